@@ -9,20 +9,22 @@ struct SpellingCase: Sendable, CustomTestStringConvertible {
     var curve: Curve?
     var duration: Double?
     var delay: Double?
-    var repeats: Spelling.Repetition?
+    var repeats: Timing.Repetition?
     var speed: Double?
-    var span: Spelling.Span?
+    var span: Timing.Span?
+    var isClamped = false
     var notes: Set<SpellingNote.Code> = []
 
     var testDescription: String { "\(dialect.rawValue): \(text)" }
 
     init(
         _ dialect: Dialect, _ text: String, _ curve: Curve?, _ duration: Double? = nil, delay: Double? = nil,
-        repeats: Spelling.Repetition? = nil, speed: Double? = nil, span: Spelling.Span? = nil,
+        repeats: Timing.Repetition? = nil, speed: Double? = nil, span: Timing.Span? = nil, isClamped: Bool = false,
         notes: Set<SpellingNote.Code> = []
     ) {
         (self.dialect, self.text, self.curve, self.duration, self.delay) = (dialect, text, curve, duration, delay)
         (self.repeats, self.speed, self.span, self.notes) = (repeats, speed, span, notes)
+        self.isClamped = isClamped
     }
 
     /// The text as it is, without spaces, and with many of them.
@@ -72,7 +74,7 @@ struct SpellingCase: Sendable, CustomTestStringConvertible {
         #expect(Self.areSame(found.curve, curve, over: duration), place)
         #expect(Self.areNear(found.duration, duration), place)
         #expect(Self.areNear(found.delay, delay), place)
-        #expect(found.repeats == repeats, place)
+        #expect(found.repeats == repeats && found.timing.stopsAtTarget == isClamped, place)
         #expect(Self.areNear(found.speed, speed), place)
         #expect(Self.areNear(found.span?.begin, span?.begin) && Self.areNear(found.span?.length, span?.length), place)
         #expect(found.unknown.isEmpty, place)
@@ -130,7 +132,7 @@ extension Curve {
     }
 }
 
-extension Spelling.Repetition {
+extension Timing.Repetition {
     static func forever(autoreverses: Bool) -> Self { .init(count: nil, autoreverses: autoreverses) }
     static func times(_ count: Double, autoreverses: Bool) -> Self { .init(count: count, autoreverses: autoreverses) }
 }

@@ -5,7 +5,7 @@ import MotifSpelling
 /// The spellings of reach's dialects with their normal forms. The numbers are those of each platform's documentation
 /// or source, which the tables of MotifSpelling name; springs were converted by hand.
 enum SpellingTables {
-    static let all = apple + web + script + android + flutter + files
+    static let all = apple + web + script + android + flutter + files + timings
 
     static let apple: [SpellingCase] = [
         .init(.swiftUI, ".easeInOut(duration: 0.3)", .named(.easeInOut), 0.3),

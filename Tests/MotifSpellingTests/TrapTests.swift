@@ -91,6 +91,21 @@ struct Trap: Sendable, CustomTestStringConvertible {
         .init(.reanimated, "Easing.ease", .note(.misleading)),
         .init(.reanimated, "Easing.inOut(Easing.quad)", .note(.noBezier)),
         .init(nil, "{stiffness: 900, damping: 120, mass: 4}", .ambiguous),
+        .init(
+            .reanimated, "withSpring(1, {duration: 500, dampingRatio: 0.8, stiffness: 100})", .note(.physicsIgnored)),
+        .init(.reactNative, "Animated.spring(x, {toValue: 1, stiffness: 100, friction: 7})", .argumentError),
+        .init(.reactNative, "Animated.spring(x, {toValue: 1, tension: 40, bounciness: 7})", .argumentError),
+        .init(
+            .reactNative, "Animated.spring(x, {toValue: 1, stiffness: 100, damping: 10, duration: 300})",
+            .note(.durationIgnored)),
+        .init(.swiftUI, "Spring(settlingDuration: 1, dampingRatio: 0.5)", .note(.system)),
+        .init(.swiftUI, "UnitCurve.circularEaseIn", .note(.noBezier)),
+        .init(.flutter, "Curves.fastEaseInToSlowEaseOut", .note(.noBezier)),
+        .init(.motion, "{staggerChildren: 0.1}", .note(.orchestration)),
+        .init(.motion, "{duration: 0.2, ease: 'easeIn', myKey: 1}", .note(.unread)),
+        // Motif's own notation with a mistake isn't another platform's.
+        .init(nil, "{\"duration\": 0.2, \"curve\": \"easeInn\"}", .notTiming),
+        .init(.motion, "{type: 'inertia', power: 0.8}", .note(.system)),
         .init(.compose, "tween(0.35)", .numberError),
         .init(.compose, "MaterialTheme.motionScheme.defaultSpatialSpec()", .note(.theme)),
         .init(.compose, "keyframes { durationMillis = 300 }", .note(.keyframes)),

@@ -50,6 +50,17 @@ package enum Dialect: String, CaseIterable, Sendable {
     /// The dialects that are written in a language.
     package static func all(in language: SourceLanguage) -> [Dialect] { allCases.filter { $0.language == language } }
 
+    /// The keys of objects that only group the entries of the objects around them.
+    var groups: Set<String> {
+        switch self {
+        case .motion: ["transition"]
+        case .reanimated, .reactNative: ["config"]
+        case .figma: ["easingFunctionSpring", "easingFunctionCubicBezier"]
+        case .tokens: ["$value"]
+        default: []
+        }
+    }
+
     /// Whether arguments without a label can be bound to labeled parameters.
     var bindsByPosition: Bool { self == .compose || self == .flutter }
 

@@ -4,17 +4,25 @@ package enum Role: String, Sendable, CaseIterable {
     case duration, delay, perceptualDuration, visualDuration, reanimatedDuration
     // Numbers of curves.
     case x1, y1, x2, y2, steps, mass, stiffness, damping, velocity, unitVelocity, response, dampingFraction, bounce
-    case extraBounce, dampingRatio, power, overshoot, tension, friction
+    case extraBounce, dampingRatio, power, overshoot, tension, friction, bounciness, origamiSpeed
+    /// A number of runs.
+    case repeatCount
+    /// Of runs, each with a run backward if it reverses; further runs; runs, or forever if it isn't positive.
+    case cycles, rounds, loops
     // Other numbers.
-    case speed, repeatCount, rounds, begin, length, end, value
+    case speed, begin, length, end, value, pause
+    /// The bits of an option.
+    case bits
     // Words.
-    case curve, autoreverses, jump, kind, hold, flip
+    case curve, autoreverses, mirrors, clamps, jump, kind, hold, flip, keyframes
     // Parts with shapes of their own.
     case animation, easing, spring, options, point1, point2, bezier, pathData, tangentIn, tangentOut, group
     /// An argument that doesn't matter.
     case ignored
     /// An object that isn't written there.
     case configuration
+    /// An object with a timing of its own.
+    case part
 
     /// The type whose members can be arguments for this role, with a leading dot or as text.
     var type: String? {
@@ -30,10 +38,13 @@ package enum Role: String, Sendable, CaseIterable {
     /// Whether it is a time, in seconds.
     package var isTime: Bool {
         switch self {
-        case .duration, .delay, .perceptualDuration, .visualDuration, .reanimatedDuration: true
+        case .duration, .delay, .pause, .perceptualDuration, .visualDuration, .reanimatedDuration: true
         default: false
         }
     }
+
+    /// Whether it is a number of repetitions, which can be infinite.
+    var isCount: Bool { self == .repeatCount || self == .cycles || self == .rounds || self == .loops }
 }
 
 /// A number as it was written, for code that looks it up or replaces it.

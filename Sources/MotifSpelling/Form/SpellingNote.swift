@@ -26,8 +26,14 @@ package struct SpellingNote: Sendable, Equatable {
         case modifier
         /// With a spring, the curve option has no effect.
         case curveIgnored = "curve-ignored"
+        /// Options that are combined by their bits.
+        case combined
+        /// A key that the dialect doesn't have.
+        case unread
         /// The duration has no effect on the curve.
         case durationIgnored = "duration-ignored"
+        /// The spring's numbers have no effect on the duration.
+        case physicsIgnored = "physics-ignored"
         /// The duration is the spring's own.
         case ownDuration = "own-duration"
         /// The platform clamps the number.
@@ -64,6 +70,8 @@ package struct SpellingNote: Sendable, Equatable {
         case misleading
         /// A negative delay.
         case partway
+        /// No timing, only its order, delay, or repetition.
+        case orchestration
         /// More than one animation.
         case several
         /// The axes have different curves.

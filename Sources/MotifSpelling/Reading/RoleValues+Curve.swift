@@ -16,30 +16,51 @@ extension RoleValues {
             if spelling.curve == nil { spelling.note(.noBezier, "\(shape.form)") }
         }
         spelling.duration = numbers[.duration] ?? spelling.duration
+        if let velocity = numbers[.velocity], case .spring(let spring)? = spelling.curve {
+            spelling.curve = try checked(Curve.spring(try timed(spring, velocity)).json)
+        }
+        repeats()
         // Of an animation in another one, both delays pass.
-        spelling.delay = numbers[.delay].map { $0 + (spelling.delay ?? 0) } ?? spelling.delay
+        spelling.delay = numbers[.delay].map { ($0 + (spelling.delay ?? 0)).cleaned } ?? spelling.delay
         if missing.contains(.delay) { spelling.delay = nil }
         if let begin = numbers[.begin] {
             spelling.span = .init(begin: begin, length: numbers[.length] ?? (numbers[.end] ?? 1) - begin)
             spelling.note(.fractions)
         }
         if spelling.has(.durationIgnored) { spelling.duration = nil }
-        repeats()
+        if numbers[.keyframes] == 1 { spelling.curve = nil }
+        if numbers[.clamps] == 1 { spelling.isClamped = true }
+        // Other curves in the arguments of Dart's widgets are those of the same animation.
+        if dialect.language == .dart {
+            for index in spelling.others.indices where spelling.others[index].duration == nil {
+                spelling.others[index].duration = spelling.duration
+            }
+        }
         notes()
         guard let speed = numbers[.speed] else { return spelling }
         // A modifier has nothing to apply its speed to yet.
-        if shape.type == "modifier" { spelling.speed = speed } else { spelling = try spelling.faster(by: speed) }
+        if shape.type == "modifier" {
+            spelling.speed = speed
+        } else {
+            spelling.timing = try spelling.timing.faster(by: speed)
+        }
         return spelling
     }
 
     private mutating func repeats() {
-        let count = numbers[.repeatCount] ?? numbers[.rounds].map { $0 < 0 ? .infinity : $0 + 1 }
-        let reverses = numbers[.autoreverses].map { $0 == 1 }
-        guard count != nil || spelling.repeats != nil || reverses == true else { return }
-        let turns = count.map { $0.isFinite ? $0 : nil } ?? spelling.repeats?.count
-        let autoreverses = reverses ?? spelling.repeats?.autoreverses ?? false
-        if count == 1, !autoreverses { return }
-        spelling.repeats = .init(count: turns, autoreverses: autoreverses)
+        let autoreverses = numbers[.autoreverses] == 1
+        var count = numbers[.repeatCount]
+        if let rounds = numbers[.rounds] { count = rounds < 0 ? .infinity : rounds + 1 }
+        if let loops = numbers[.loops] { count = loops <= 0 ? .infinity : loops }
+        if let cycles = numbers[.cycles] { count = (cycles == 0 ? 1 : cycles) * (autoreverses ? 2 : 1) }
+        guard let count, count != 1 else { return }
+        // The delay of an animation in another one is a part of each of its runs.
+        spelling.repeats = .init(
+            count: count.isFinite ? count : nil, autoreverses: autoreverses, isMirrored: numbers[.mirrors] == 1,
+            pause: numbers[.pause] ?? spelling.delay ?? 0,
+            waitsAtStart: numbers[.pause] == nil && spelling.delay ?? 0 != 0)
+        if !spelling.timing.isMirrored { spelling.repeats?.isMirrored = false }
+        if numbers[.pause] == nil, spelling.delay ?? 0 != 0 { spelling.note(.delayRepeats) }
     }
 
     private mutating func notes() {
@@ -53,12 +74,13 @@ extension RoleValues {
         }
         if let delay = spelling.delay, delay < 0 { spelling.note(.partway) }
         if let spring = spelling.spring, spring.dampingRatio > 1 { spelling.note(.overdamped) }
+        if spelling.stopsAtTarget { spelling.note(.overshootClamped) }
     }
 
     private static let curveRoles: Set<Role> = [
         .x1, .y1, .x2, .y2, .steps, .mass, .stiffness, .damping, .velocity, .response, .dampingFraction, .bounce,
         .extraBounce, .dampingRatio, .perceptualDuration, .visualDuration, .reanimatedDuration, .tension, .friction,
-        .easing, .animation, .spring, .power, .overshoot,
+        .bounciness, .origamiSpeed, .easing, .animation, .spring, .power, .overshoot,
     ]
 
     /// The curve of the numbers; `nil` if there are none, or if some aren't known.
@@ -112,9 +134,10 @@ extension RoleValues {
             return .physical(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
         }
         if let tension = numbers[.tension], let friction = numbers[.friction] {
-            // Origami's units.
-            let (stiffness, damping) = ((tension - 30) * 3.62 + 194, (friction - 8) * 3 + 25)
-            return .physical(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+            return Self.origami(tension: tension, friction: friction, velocity)
+        }
+        if let bounciness = numbers[.bounciness], let speed = numbers[.origamiSpeed] {
+            return Self.origami(bounciness, speed, velocity)
         }
         if let duration = numbers[.reanimatedDuration] { return try reanimated(duration) }
         if let duration = numbers[.visualDuration] {
@@ -122,13 +145,18 @@ extension RoleValues {
                 duration * 1.2, dampingFraction: clamped(1 - (numbers[.bounce] ?? 0), to: 0.05...1, "bounce"))
         }
         if let response = numbers[.response], let fraction = numbers[.dampingFraction] {
-            return try timed(response, .response(response, dampingFraction: fraction), velocity)
+            return moving(response) ? .response(response, dampingFraction: fraction) : nil
         }
         if let duration = numbers[.perceptualDuration], let bounce = numbers[.bounce] {
             let sum = bounce + (numbers[.extraBounce] ?? 0)
-            return try timed(duration, .duration(duration, bounce: sum.cleaned), velocity)
+            return moving(duration) ? .duration(duration, bounce: sum.cleaned) : nil
         }
-        if let bounce = numbers[.bounce], numbers[.duration] != nil {
+        if let bounce = numbers[.bounce], let duration = numbers[.duration] {
+            let used = min(max(duration, 0.01), 10)
+            if used != duration {
+                spelling.note(.clamped, "duration: \(duration.short()) s becomes \(used.short()) s")
+                numbers[.duration] = used
+            }
             return .dampingRatio(clamped((1 - bounce).cleaned, to: 0.05...1, "bounce"), initialVelocity: 0)
         }
         guard let ratio = numbers[.dampingRatio] else { return nil }
@@ -143,22 +171,55 @@ extension RoleValues {
         return used
     }
 
-    /// A spring by its response; an initial velocity can be expressed only in Core Animation's terms.
-    private mutating func timed(
-        _ response: Double, _ spring: SpringCurve, _ velocity: Double
-    ) throws(SpellingError) -> SpringCurve? {
-        if response == 0 {
-            spelling.note(.infinitelyStiff)
-            return nil
+    /// Whether a spring with this response moves; one of 0 s jumps.
+    private mutating func moving(_ response: Double) -> Bool {
+        if response == 0 { spelling.note(.infinitelyStiff) }
+        return response != 0
+    }
+
+    /// A spring with an initial velocity, which can be expressed only in the terms of Core Animation and UIKit.
+    private func timed(_ spring: SpringCurve, _ velocity: Double) throws(SpellingError) -> SpringCurve {
+        switch spring {
+        case .dampingRatio(let ratio, _): return .dampingRatio(ratio, initialVelocity: velocity)
+        case .physical(let mass, let stiffness, let damping, _):
+            return .physical(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+        case .duration, .response:
+            guard velocity != 0 else { return spring }
+            do throws(TimingError) {
+                let motion = try SpringMotion(spring)
+                return .physical(
+                    mass: 1, stiffness: motion.stiffness, damping: motion.damping, initialVelocity: velocity)
+            } catch {
+                throw .curve(error.message)
+            }
         }
-        guard velocity != 0 else { return spring }
-        do throws(TimingError) {
-            let motion = try SpringMotion(spring)
-            return .physical(
-                mass: 1, stiffness: motion.stiffness, damping: motion.damping, initialVelocity: velocity)
-        } catch {
-            throw .curve(error.message)
+    }
+
+    /// The spring with a bounciness and a speed.
+    ///
+    /// - Source: facebook/react-native, `fromBouncinessAndSpeed` of SpringConfig.js.
+    private static func origami(_ bounciness: Double, _ speed: Double, _ velocity: Double) -> SpringCurve {
+        let bounce = bounciness / 1.7 / 20 * 0.8
+        let tension = 0.5 + speed / 1.7 / 20 * 199.5
+        func polynomial(_ cubic: Double, _ square: Double, _ linear: Double, _ constant: Double) -> Double {
+            ((cubic * tension + square) * tension + linear) * tension + constant
         }
+        let calm: Double =
+            if tension <= 18 {
+                polynomial(0.0007, -0.031, 0.64, 1.28)
+            } else if tension <= 44 {
+                polynomial(0.000044, -0.006, 0.36, 2)
+            } else {
+                polynomial(0.00000045, -0.000332, 0.1078, 5.84)
+            }
+        let part = 2 * bounce - bounce * bounce
+        return origami(tension: tension, friction: part * 0.01 + (1 - part) * calm, velocity)
+    }
+
+    /// The spring with a tension and a friction in Origami's units.
+    private static func origami(tension: Double, friction: Double, _ velocity: Double) -> SpringCurve {
+        let (stiffness, damping) = ((tension - 30) * 3.62 + 194, (friction - 8) * 3 + 25)
+        return .physical(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: velocity)
     }
 
     /// The spring that Reanimated's search finds for a duration.
@@ -193,44 +254,32 @@ extension CubicBezier {
     fileprivate static let straight = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
 }
 
-extension Curve {
-    /// The curve run backward, from its end; `nil` if it isn't a Bézier.
-    fileprivate var reversed: Curve? {
-        guard let points = controlPoints else { return nil }
-        func rest(_ number: Double) -> Double { (1 - number).cleaned }
-        let turned = CubicBezier(x1: rest(points.x2), y1: rest(points.y2), x2: rest(points.x1), y2: rest(points.y1))
-        return NamedCurve(turned).map(Curve.named) ?? .cubicBezier(turned)
-    }
-}
-
-extension Spelling {
+extension Timing {
     /// The same timing at a different speed.
-    func faster(by factor: Double) throws(SpellingError) -> Spelling {
+    func faster(by factor: Double) throws(SpellingError) -> Timing {
         guard factor > 0, factor.isFinite else {
             throw .number(part: "speed", message: "is \(JSONNumber.text(factor)); it must be more than 0")
         }
         var result = self
         result.duration = duration.map { $0 / factor }
         result.delay = delay.map { $0 / factor }
-        var isApplied = duration != nil
+        result.repeats?.pause /= factor
         switch curve {
-        case .spring(.dampingRatio(let ratio, let velocity)):
+        case .spring(.dampingRatio(let ratio, let velocity))? where duration != nil:
             result.curve = .spring(.dampingRatio(ratio, initialVelocity: velocity * factor))
-        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
-            isApplied = true
+        case .spring(.physical(let mass, let stiffness, let damping, let velocity))?:
             result.curve = .spring(
                 .physical(
                     mass: mass, stiffness: stiffness * factor * factor, damping: damping * factor,
                     initialVelocity: velocity * factor))
-        case .spring(.duration(let seconds, let bounce)):
-            isApplied = true
+        case .spring(.duration(let seconds, let bounce))?:
             result.curve = .spring(.duration(seconds / factor, bounce: bounce))
-        case .spring(.response(let seconds, let fraction)):
-            isApplied = true
+        case .spring(.response(let seconds, let fraction))?:
             result.curve = .spring(.response(seconds / factor, dampingFraction: fraction))
         default: break
         }
-        if !isApplied, factor != 1 { result.speed = (speed ?? 1) * factor }
+        // Without a time of its own, there is nothing to apply it to.
+        if duration == nil, spring == nil, factor != 1 { result.speed = (speed ?? 1) * factor }
         return result
     }
 }

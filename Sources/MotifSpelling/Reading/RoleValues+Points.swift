@@ -73,8 +73,7 @@ extension RoleValues {
         }
         if role == .unitVelocity, first != 0 {
             missing.insert(.velocity)
-            spelling.note(.velocityUnits)
-            return spelling.unknown.append(.init(part: label, expression: value))
+            return spelling.note(.velocityUnits)
         }
         numbers[.velocity] = first
         spelling.written += found

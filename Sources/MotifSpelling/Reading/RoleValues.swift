@@ -16,6 +16,8 @@ struct RoleValues {
     var isHold = false
     /// Whether an argument, and not only the name, determines the curve.
     var hasOwnCurve = false
+    /// Whether an option sets a curve that isn't known.
+    private var isUnknownCurve = false
 
     var dialect: Dialect { reader.dialect }
 
@@ -28,7 +30,10 @@ struct RoleValues {
         _ shape: CallShape, _ bound: [(parameter: CallShape.Parameter, value: SourceExpression)]
     ) throws(SpellingError) {
         for (role, text) in shape.fixed { try fix(role, text) }
-        for (parameter, value) in bound { try set(parameter, value) }
+        for (parameter, value) in bound {
+            if let note = parameter.note { spelling.note(note, note.needsSubject ? parameter.label ?? "" : "") }
+            try set(parameter, value)
+        }
         for parameter in shape.parameters where !bound.contains(where: { $0.parameter.role == parameter.role }) {
             guard let text = parameter.standard, let number = Double(text) else { continue }
             numbers[parameter.role] = parameter.isMilliseconds ? number / 1000 : number
@@ -49,7 +54,7 @@ struct RoleValues {
     private mutating func fix(_ role: Role, _ text: String) throws(SpellingError) {
         switch role {
         case .curve: spelling.curve = try? Curve(text)
-        case .autoreverses: numbers[.autoreverses] = text == "true" ? 1 : 0
+        case .autoreverses, .clamps: numbers[role] = text == "true" ? 1 : 0
         case .jump: jump = text
         case .flip: flip = text
         case .kind: break
@@ -60,7 +65,11 @@ struct RoleValues {
     private mutating func set(_ parameter: CallShape.Parameter, _ value: SourceExpression) throws(SpellingError) {
         let label = parameter.label ?? parameter.role.rawValue
         switch parameter.role {
-        case .ignored, .kind, .value, .curve, .group, .flip: break
+        case .ignored, .kind, .value, .curve, .group, .flip, .bits: break
+        case .part: try part(value, label)
+        case .keyframes:
+            numbers[.keyframes] = 1
+            spelling.note(.keyframes)
         case .animation, .easing, .spring: try nest(value, parameter.role, label)
         case .configuration: spelling.unknown.append(.init(part: label, expression: value))
         case .options: try options(value, label)
@@ -71,7 +80,7 @@ struct RoleValues {
         case .bezier: try bezier(value, label)
         case .pathData: try path(value, label)
         case .velocity, .unitVelocity: try velocity(value, parameter.role, label)
-        case .autoreverses, .hold, .jump: flag(value, parameter.role, label)
+        case .autoreverses, .mirrors, .clamps, .hold, .jump: flag(value, parameter.role, label)
         default: try number(value, parameter, label)
         }
     }
@@ -97,20 +106,51 @@ struct RoleValues {
         spelling.speed = inner.speed ?? spelling.speed
         spelling.duration = inner.duration ?? spelling.duration
         spelling.delay = inner.delay ?? spelling.delay
+        spelling.isClamped = inner.isClamped || spelling.isClamped
     }
 
-    /// UIKit's options: one, or a list of them.
+    /// Reads a part that is a timing of its own.
+    private mutating func part(_ value: SourceExpression, _ label: String) throws(SpellingError) {
+        if case .array(let values) = value.form {
+            for (index, value) in values.enumerated() { try part(value, String(index + 1)) }
+            return
+        }
+        let type = dialect.language == .dart ? Role.easing.type : nil
+        guard let inner = try reader.spelling(of: value, expecting: type, depth: depth + 1) else { return }
+        for var part in [inner] + inner.others where !part.isEmpty {
+            part.part = [label, part.part].compactMap(\.self).joined(separator: ".")
+            part.others = []
+            spelling.others.append(part)
+        }
+    }
+
+    /// UIKit's options: one, or a list of them, whose bits are combined.
     private mutating func options(_ value: SourceExpression, _ label: String) throws(SpellingError) {
-        guard case .array(let options) = value.form else { return try option(value, label) }
-        for option in options { try self.option(option, label) }
+        var bits: [Int] = []
+        var list = [value]
+        if case .array(let options) = value.form { list = options }
+        for option in list { try self.option(option, label, &bits) }
+        guard let first = bits.first, !isUnknownCurve else { return }
+        let all = bits.reduce(first, |)
+        guard let shape = reader.option(withBits: all) else { return }
+        try fix(.curve, shape.fixed.first { $0.role == .curve }?.value ?? "")
+        hasOwnCurve = true
+        if Set(bits).count > 1 { spelling.note(.combined, shape.name) }
     }
 
-    private mutating func option(_ value: SourceExpression, _ label: String) throws(SpellingError) {
+    private mutating func option(
+        _ value: SourceExpression, _ label: String, _ bits: inout [Int]
+    ) throws(SpellingError) {
         if let inner = try reader.spelling(of: value, expecting: Role.options.type, depth: depth + 1) {
-            if let curve = inner.curve { (spelling.curve, hasOwnCurve) = (curve, true) }
-            spelling.repeats = spelling.repeats ?? inner.repeats
-            if inner.repeats?.autoreverses == true { numbers[.autoreverses] = 1 }
-            if inner.has(.privateCurve) { (spelling.curve, hasOwnCurve) = (nil, true) }
+            let shape = reader.property(value, of: Role.options.type)
+            bits += (shape?.fixed ?? []).compactMap { $0.role == .bits ? Int($0.value) : nil }
+            if let repeats = inner.repeats {
+                let known = spelling.repeats ?? repeats
+                spelling.repeats = .init(
+                    count: known.count == nil ? nil : repeats.count,
+                    autoreverses: known.autoreverses || repeats.autoreverses)
+            }
+            if inner.has(.privateCurve) { isUnknownCurve = true }
             for note in inner.notes { spelling.note(note.code, note.subject) }
         } else if value.lastName == nil || value.path?.first?.isEmpty == false && value.path?.count == 1 {
             if value.mentionsKeyboardCurve {
@@ -118,8 +158,9 @@ struct RoleValues {
             } else {
                 spelling.unknown.append(.init(part: label, expression: value))
             }
-            (spelling.curve, hasOwnCurve) = (nil, true)
+            isUnknownCurve = true
         }
+        if isUnknownCurve { (spelling.curve, hasOwnCurve) = (nil, true) }
     }
 
     private mutating func flag(_ value: SourceExpression, _ role: Role, _ label: String) {
@@ -127,7 +168,9 @@ struct RoleValues {
         switch value.form {
         case .boolean(let flag): isOn = flag
         case .number(let number): isOn = number.value != 0
-        case .string(let text): isOn = ["reverse", "mirror", "alternate"].contains(text)
+        case .string(let text):
+            isOn = ["reverse", "mirror", "alternate"].contains(text)
+            if text == "mirror" { numbers[.mirrors] = 1 }
         case .name, .implicit, .member:
             let name = value.lastName?.lowercased()
             guard name == "reverse" || name == "restart" else {
@@ -139,6 +182,7 @@ struct RoleValues {
         switch role {
         case .hold: isHold = isOn
         case .jump: jump = isOn ? "start" : "end"
+        case .mirrors: (numbers[.mirrors], numbers[.autoreverses]) = (isOn ? 1 : 0, isOn ? 1 : 0)
         default: numbers[role] = isOn ? 1 : 0
         }
     }
@@ -167,7 +211,7 @@ struct RoleValues {
         if role.isTime, let time = try time(value, role, label) { return time }
         var number = WrittenNumber(role: role, value: .infinity, range: value.range)
         if isMilliseconds { number.factor = 1e-3 }
-        if role == .repeatCount || role == .rounds, let last = value.lastName?.lowercased(),
+        if role.isCount, let last = value.lastName?.lowercased(),
             ["infinity", "greatestfinitemagnitude", "huge", "maxfloat", "infinite", "iterate_infinite"].contains(last)
         {
             return number
@@ -201,7 +245,7 @@ struct RoleValues {
         in text: String, _ role: Role, _ isMilliseconds: Bool, _ label: String
     ) throws(SpellingError) -> Double? {
         if text.hasPrefix("@") || text.hasPrefix("{") || text.hasPrefix("?") { return nil }
-        if role == .repeatCount || role == .rounds, ["infinite", "-1"].contains(text) { return .infinity }
+        if role.isCount, ["infinite", "-1"].contains(text) { return .infinity }
         guard dialect == .android, let number = Double(text), number.isFinite else {
             let expected =
                 role.isTime ? isMilliseconds ? "milliseconds without a unit" : "seconds without a unit" : "a number"
@@ -290,6 +334,16 @@ extension SourceExpression {
 }
 
 extension SpellingReader {
+    /// The property of a type that an expression names.
+    func property(_ expression: SourceExpression, of type: String?) -> CallShape? {
+        dialect.shapes.first { $0.isProperty && $0.type == type && $0.name == expression.lastName }
+    }
+
+    /// The option with these bits.
+    func option(withBits bits: Int) -> CallShape? {
+        dialect.shapes.first { $0.fixed.contains { $0.role == .bits && $0.value == String(bits) } }
+    }
+
     /// The property in the tables that an expression refers to, if it is a number.
     func constant(_ expression: SourceExpression) -> CallShape? {
         guard let name = expression.lastName, let path = expression.path, path.count >= 2 else { return nil }

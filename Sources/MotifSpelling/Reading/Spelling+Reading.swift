@@ -18,6 +18,14 @@ extension Spelling {
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: type)
     }
 
+    /// Returns all timings in an expression, such as those of several properties; empty if it isn't about motion.
+    package static func readings(
+        _ expression: SourceExpression, as dialect: Dialect, expectsAnimation: Bool = false
+    ) throws(SpellingError) -> [Spelling] {
+        guard let first = try reading(expression, as: dialect, expectsAnimation: expectsAnimation) else { return [] }
+        return [first] + first.others
+    }
+
     /// Returns the timing of an object and of values assigned to its properties, as is usual with Core Animation.
     package static func reading(
         _ assignments: [SourceArgument], of creation: SourceExpression, as dialect: Dialect
@@ -27,16 +35,26 @@ extension Spelling {
         return try reading(SourceExpression(call, range: creation.range), as: dialect)
     }
 
-    /// Reads a text in motif's notation, or in any dialect.
+    /// Reads a text in motif's notation, or in any dialect, with the declaration or attribute around it.
     ///
     /// - Parameter dialect: The only dialect to try.
     /// - Throws: The reason why no dialect can read it, or the dialects that read it differently.
     package init(_ text: String, in dialect: Dialect? = nil) throws(SpellingError) {
-        let text = text.trimmed
+        do throws(SpellingError) {
+            self = try Self.alone(text.trimmed, in: dialect)
+        } catch {
+            guard let inner = Self.pasted(text.trimmed), let found = try? Self.alone(inner, in: dialect) else {
+                throw error
+            }
+            self = found
+        }
+    }
+
+    private static func alone(_ text: String, in dialect: Dialect?) throws(SpellingError) -> Spelling {
         if dialect == nil || dialect == .css, let curve = try? Curve(text) {
-            self.init(.css)
-            self.curve = curve
-            return
+            var spelling = Spelling(.css)
+            spelling.curve = curve
+            return spelling
         }
         var found: [Spelling] = []
         var errors: [SpellingError] = []
@@ -49,11 +67,40 @@ extension Spelling {
         }
         // Names of SwiftUI begin with a dot; in other dialects, such a name needs its context.
         if text.first == ".", let own = found.first(where: { $0.dialect == .swiftUI }) { found = [own] }
+        // A name that could be any variable, and an object that could be anything, are no code of a dialect.
+        if dialect == nil {
+            found.removeAll { spelling in
+                let isName = spelling.timing == Timing() && !spelling.unknown.isEmpty && spelling.notes.isEmpty
+                let isObject = spelling.part != nil && spelling.curve == nil && spelling.duration == nil
+                return isName || isObject || spelling.has(.unread)
+            }
+        }
         if found.contains(where: \.unknown.isEmpty) { found.removeAll { !$0.unknown.isEmpty } }
         guard let first = found.first else { throw Self.reason(errors, text, dialect) }
         let others = found.filter { !$0.means(sameAs: first) }
         guard others.isEmpty else { throw .ambiguous(text, dialects: [first.dialect] + others.map(\.dialect)) }
-        self = first
+        return first
+    }
+
+    /// The value in a declaration, an attribute, or an entry: `let fast = …`, `transition={{…}}`, `config: {…}`.
+    private static func pasted(_ text: String) -> String? {
+        var text = text
+        while let last = text.last, ",;".contains(last) { text.removeLast() }
+        if text.hasPrefix("@include"), let open = text.firstIndex(of: "("), text.last == ")" {
+            return String(text[text.index(after: open)...].dropLast())
+        }
+        let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || " _$@-.:<>?".contains($0) }
+        guard let mark = text.firstIndex(where: { $0 == "=" || !isName($0) }) ?? text.indices.last else { return nil }
+        if text[mark] == "=" {
+            let value = String(text[text.index(after: mark)...]).trimmed
+            guard value.first == "{", value.last == "}" else { return value.isEmpty ? nil : value }
+            let inner = String(value.dropFirst().dropLast()).trimmed
+            return inner.first == "{" ? inner : value
+        }
+        guard let colon = text[..<mark].firstIndex(of: ":"), colon > text.startIndex else { return nil }
+        let value = String(text[text.index(after: colon)...]).trimmed
+        // The key of an object says whose it is.
+        return value.first == "{" ? "{\(text)}" : value
     }
 
     private static func reading(_ text: String, in dialect: Dialect) throws(SpellingError) -> Spelling? {
@@ -72,18 +119,35 @@ extension Spelling {
         let text = text.hasSuffix(";") ? String(text.dropLast()) : text
         guard let colon = text.firstIndex(of: ":") else { return text }
         let property = text[..<colon].trimmed
-        let isTiming = property.hasPrefix("transition") || property.hasPrefix("animation") || property.hasPrefix("--")
+        let name = property.hasPrefix("-webkit-") ? String(property.dropFirst(8)) : property
+        let isTiming = ["transition", "animation", "--", "$", "@"].contains { name.lowercased().hasPrefix($0) }
         return isTiming ? String(text[text.index(after: colon)...]) : text
     }
 
     /// The most specific error.
     private static func reason(_ errors: [SpellingError], _ text: String, _ dialect: Dialect?) -> SpellingError {
-        let specific = errors.first { if case .syntax = $0 { false } else { true } }
-        if let specific { return specific }
+        let specific = errors.filter { if case .syntax = $0 { false } else { true } }
+        // Of several dialects, that of a call that it has with other arguments says the least.
+        let isSure: (SpellingError) -> Bool = { if case .arguments = $0 { false } else { true } }
+        if let first = specific.first(where: isSure) ?? specific.first { return first }
         if dialect != nil, let first = errors.first { return first }
-        let name = text.prefix { $0 != "(" }.split { " .<".contains($0) }.last.map(String.init) ?? ""
-        let names = Dialect.allCases.flatMap { $0.shapes.map(\.name) }
-        return .unknown(text, nearest: name.isEmpty ? nil : nearestName(to: name, among: names))
+        return .unknown(text, nearest: nearest(to: text))
+    }
+
+    /// The nearest of the names that motif or a dialect has.
+    private static func nearest(to text: String) -> String? {
+        let head = String(text.prefix { $0 != "(" && $0 != "{" })
+        guard !head.isEmpty else { return nil }
+        let shapes = Dialect.allCases.flatMap(\.shapes)
+        let names = NamedCurve.allCases.map(\.rawValue) + CurvePreset.names
+        if let name = nearestName(to: head, among: names) { return name }
+        let whole = shapes.filter { !$0.type.isEmpty && $0.type != "*" && $0.isTypeWritten }.map {
+            "\($0.type).\($0.name)"
+        }
+        let kinds = shapes.flatMap { $0.fixed.filter { $0.role == .kind }.map(\.value) }
+        if let name = nearestName(to: head, among: whole + shapes.map(\.name) + kinds) { return name }
+        let last = head.split { " .<".contains($0) }.last.map(String.init) ?? ""
+        return last == head || last.isEmpty ? nil : nearestName(to: last, among: shapes.map(\.name))
     }
 }
 

@@ -67,23 +67,53 @@ struct SpellingReader {
     ) throws(SpellingError) -> Spelling? {
         let named = dialect.shapes.filter { !$0.isProperty && fits($0, callee, name, type) }
         guard !named.isEmpty else { return nil }
-        let flat = flattened(arguments)
-        let spread = flat.filter(\.isSpread)
-        for shape in named {
-            guard let bound = bind(shape, flat) else { continue }
-            var spelling = try evaluate(shape, bound, depth: depth)
-            spelling.unknown += spread.map { Spelling.UnknownPart(part: "timing", expression: $0.value) }
-            return spelling
+        for (arguments, unread) in [(arguments, [])] + withoutUnread(arguments, of: named) {
+            for shape in named {
+                let flat = flattened(arguments, keeping: shape.parameters.prefix { $0.key == nil }.count)
+                guard let bound = bind(shape, flat) else { continue }
+                var spelling = try evaluate(shape, bound, depth: depth)
+                // Its parts aren't timings.
+                if spelling.isEmpty, spelling.others.isEmpty, shape.name == "{}" { continue }
+                spelling.unknown += flat.filter(\.isSpread).map {
+                    Spelling.UnknownPart(part: "timing", expression: $0.value)
+                }
+                for label in unread { spelling.note(.unread, label) }
+                return spelling.promoted
+            }
         }
         // Many types have methods with such names; only the name of a known type or function means motion.
         guard named.contains(where: { $0.type != "*" && $0.name != "{}" }) else { return nil }
         throw .arguments(call: name, dialect: dialect, forms: named.map(\.form))
     }
 
+    /// The entries of an object that have a meaning, and the keys of the others, which change nothing; none for
+    /// dialects whose objects can't have any.
+    private func withoutUnread(
+        _ arguments: [SourceArgument], of shapes: [CallShape]
+    ) -> [(arguments: [SourceArgument], unread: [String])] {
+        let isOpen = shapes.contains { shape in
+            shape.name == "{}" && shape.parameters.contains(where: { $0.label == "*" })
+        }
+        guard isOpen else { return [] }
+        let labels = Set(Dialect.all(in: dialect.language).flatMap(\.labels))
+        var unread: [String] = []
+        let known = arguments.filter { argument in
+            guard let label = argument.label, !argument.isSpread, !labels.contains(label.lowercased()),
+                !dialect.groups.contains(label)
+            else { return true }
+            if case .object = argument.value.uncast.form { return true }
+            unread.append(label)
+            return false
+        }
+        return unread.isEmpty || known.isEmpty ? [] : [(known, unread)]
+    }
+
     /// Whether a shape has this callee.
     private func fits(_ shape: CallShape, _ callee: SourceExpression, _ name: String, _ type: String?) -> Bool {
         if shape.name == "init", shape.type == name { return callee.path.map { $0.first != "" } ?? false }
-        guard shape.name == name else { return false }
+        guard shape.name == name, shape.isTypeWritten || callee.isImplicit || type != nil || name == "[]" else {
+            return false
+        }
         if name == "{}" || name == "[]" { return shape.type.isEmpty || type == nil || shape.type == type }
         if case .implicit = callee.form {
             return !shape.type.isEmpty && shape.type != "modifier" && (type == nil || shape.type == type)
@@ -97,28 +127,30 @@ struct SpellingReader {
     private static let modules = ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore", "Animated", "CSS"]
 
     /// The arguments, including the entries of objects that only group them.
-    private func flattened(_ arguments: [SourceArgument], depth: Int = 0) -> [SourceArgument] {
+    ///
+    /// - Parameter count: The number of arguments at the beginning that stay as they are.
+    private func flattened(_ arguments: [SourceArgument], keeping count: Int, depth: Int = 0) -> [SourceArgument] {
         guard dialect.language == .typeScript, depth < 4 else { return arguments }
-        let flat = arguments.flatMap { argument -> [SourceArgument] in
+        let kept = arguments.prefix(count).prefix { $0.label == nil && !$0.isSpread }
+        let flat = arguments.dropFirst(kept.count).flatMap { argument -> [SourceArgument] in
             if case .unary("...", let list) = argument.value.form, case .array(let values) = list.form {
                 return values.map { SourceArgument(label: nil, value: $0) }
             }
-            guard case .object(let entries) = argument.value.form,
-                argument.label.map(Self.groups.contains) ?? true, argument.value.entry("unit") == nil
+            let isGroup = argument.label.map { $0 == "..." || dialect.groups.contains($0) } ?? true
+            guard case .object(let entries) = argument.value.uncast.form, isGroup,
+                argument.value.entry("unit") == nil
             else { return [argument] }
-            return flattened(entries.map { SourceArgument(label: $0.key, value: $0.value) }, depth: depth + 1)
+            let own = entries.map { SourceArgument(label: $0.key, value: $0.value) }
+            return flattened(own, keeping: 0, depth: depth + 1)
         }
         // The last of equal keys counts.
         var seen = Set<String>()
-        return flat.reversed().filter { argument in
-            guard let label = argument.label, !argument.isSpread else { return true }
-            return seen.insert(label).inserted
-        }.reversed()
+        return kept
+            + flat.reversed().filter { argument in
+                guard let label = argument.label, !argument.isSpread else { return true }
+                return seen.insert(label).inserted
+            }.reversed()
     }
-
-    private static let groups = [
-        "...", "config", "easingFunctionSpring", "easingFunctionCubicBezier", "$value", "transition",
-    ]
 
     /// The parameters with their arguments; `nil` if the shape doesn't accept them.
     private func bind(
@@ -137,20 +169,28 @@ struct SpellingReader {
             if let index {
                 guard rest[index].role != .configuration || argument.value.isConfiguration else { return nil }
                 bound.append((rest.remove(at: index), argument.value))
+            } else if let any = rest.first(where: { $0.label == "*" }), canBePart(argument, of: shape) {
+                bound.append((any.labeled(argument.label ?? String(bound.count + 1)), argument.value))
             } else {
                 var isBody = false
                 if case .closure = argument.value.form { isBody = true }
-                let isOther = shape.acceptsOthers && (key != nil || dialect == .android)
-                guard isBody || isOther || argument.isSpread else { return nil }
+                guard isBody || shape.acceptsOthers || argument.isSpread else { return nil }
             }
         }
-        guard rest.allSatisfy(\.isOptional) else { return nil }
+        guard rest.allSatisfy({ $0.isOptional || $0.label == "*" && !bound.isEmpty }) else { return nil }
         for (role, value) in shape.fixed where role == .kind {
             guard case .string(value)? = bound.first(where: { $0.parameter.role == .kind })?.value.form else {
                 return nil
             }
         }
         return bound
+    }
+
+    /// Whether an argument can have a timing of its own: an object for a key that isn't one of the dialect's.
+    private func canBePart(_ argument: SourceArgument, of shape: CallShape) -> Bool {
+        guard let key = argument.label?.lowercased() else { return shape.name != "{}" && !argument.isSpread }
+        guard case .object = argument.value.uncast.form else { return false }
+        return !Dialect.all(in: dialect.language).contains { $0.labels.contains(key) || $0.groups.contains(key) }
     }
 
     private func evaluate(
@@ -199,20 +239,29 @@ extension Spelling {
         if !notes.contains(note) { notes.append(note) }
     }
 
+    /// The first of its timings, with the others, if it has none itself.
+    var promoted: Spelling {
+        guard var first = others.first, timing == Timing(), unknown.isEmpty else { return self }
+        if !isSystem { first.notes += notes.filter { !first.notes.contains($0) } }
+        first.others = Array(others.dropFirst())
+        return first
+    }
+
     /// The animation with the delay, the speed, or the repetitions of a modifier.
     func modified(by modifier: Spelling) throws(SpellingError) -> Spelling {
         var result = self
         result.notes += modifier.notes.filter { !notes.contains($0) }
         result.unknown += modifier.unknown
         result.written += modifier.written
-        if let delay = modifier.delay { result.delay = (result.delay ?? 0) + delay }
+        if let delay = modifier.delay { result.delay = ((result.delay ?? 0) + delay).cleaned }
         // A sum isn't known if a part of it isn't.
         if result.unknown.contains(where: { $0.part == Role.delay.rawValue }) { result.delay = nil }
-        if let repeats = modifier.repeats, repeats.count != 1 {
+        if var repeats = modifier.repeats {
+            (repeats.pause, repeats.waitsAtStart) = (result.delay ?? 0, result.delay ?? 0 != 0)
             result.repeats = repeats
-            if result.delay != nil { result.note(.delayRepeats) }
+            if repeats.pause != 0 { result.note(.delayRepeats) }
         }
-        if let speed = modifier.speed { result = try result.faster(by: speed) }
+        if let speed = modifier.speed { result.timing = try result.timing.faster(by: speed) }
         result.alternatives = try alternatives.mapEach { reading throws(SpellingError) in
             try reading.modified(by: modifier)
         }
@@ -238,7 +287,16 @@ extension SourceArgument {
 
 extension SourceExpression {
     /// Whether it can be an object: neither a function nor nothing.
-    fileprivate var isConfiguration: Bool { form != .closure && form != .null }
+    fileprivate var isConfiguration: Bool {
+        if case .object = uncast.form { return false }
+        return form != .closure && form != .null
+    }
+
+    /// The expression without a conversion of its type.
+    var uncast: SourceExpression { if case .cast(let value, _) = form { value } else { self } }
+
+    /// Whether it is a member of the expected type.
+    fileprivate var isImplicit: Bool { if case .implicit = form { true } else { false } }
 
     /// The last name of a callee: `animate` of `UIView.animate`.
     var lastName: String? {
@@ -252,7 +310,7 @@ extension SourceExpression {
 extension CallShape {
     /// The shape for display: `.spring(response:dampingFraction:)`.
     var form: String {
-        let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+        let labels = parameters.map { $0.label == "*" ? "…" : ($0.label ?? "_") + ":" }.joined()
         return (type.isEmpty || type == "*" ? "" : type + ".") + name + "(" + labels + ")"
     }
 }

@@ -6,13 +6,16 @@
 ///     Animation.spring(response:response=0.5, dampingFraction:dampingFraction=0.825, blendDuration:ignored?)
 ///     Animation.default !system | .spring(response: 0.55, dampingFraction: 1) | .easeInOut
 ///
-/// A parameter is `label:role`, with `_` for no label, `.ms` for milliseconds, `=` and a default, or `?` if it is
-/// optional without a default; `...` accepts any others. After the parentheses are values that the name itself implies,
+/// A parameter is `label:role`, with `_` for no label, `.ms` for milliseconds, `=` and a default, `?` if it is optional
+/// without a default, and `!` with the note that it gets; `*` is any label that no shape has, with an object, or any
+/// argument of a function; `...` accepts any others. A type after `~` is only expected and never written. After the parentheses are values that the name itself implies,
 /// notes that begin with `!` and may have `=` and a subject, and, after `|`, other readings of the same spelling. A
 /// shape without parentheses is a property.
 struct CallShape: Sendable {
     /// The type before the last dot; empty if there is none, `*` for any expression.
     let type: String
+    /// Whether code names the type.
+    let isTypeWritten: Bool
     /// The last name; `{}` for an object.
     let name: String
     let isProperty: Bool
@@ -34,6 +37,8 @@ struct CallShape: Sendable {
         let isOptional: Bool
         /// The default.
         let standard: String?
+        /// The note that the argument gets.
+        let note: SpellingNote.Code?
     }
 
     /// - Returns: `nil` for a line that isn't a shape.
@@ -45,7 +50,8 @@ struct CallShape: Sendable {
         head = head.dropFirst(callee.count)
         let names = callee.split(separator: ".")
         guard let last = names.last else { return nil }
-        (type, name) = (names.dropLast().joined(separator: "."), String(last))
+        isTypeWritten = callee.first != "~"
+        (type, name) = (names.dropLast().joined(separator: ".").replacing("~", with: ""), String(last))
         isProperty = head.first != "("
         var parameters: [Parameter] = []
         var acceptsOthers = false
@@ -69,7 +75,9 @@ struct CallShape: Sendable {
         for word in head.split(separator: " ") {
             let parts = word.split(separator: "=", maxSplits: 1)
             if word.first == "!", let code = SpellingNote.Code(rawValue: String(parts[0].dropFirst())) {
-                notes.append(SpellingNote(code: code, subject: parts.count == 2 ? String(parts[1]) : ""))
+                notes.append(
+                    SpellingNote(
+                        code: code, subject: parts.count == 2 ? String(parts[1]).replacing("_", with: " ") : ""))
             } else if parts.count == 2, let role = Role(rawValue: String(parts[0])) {
                 fixed.append((role, String(parts[1])))
             } else {
@@ -82,6 +90,9 @@ struct CallShape: Sendable {
 
 extension CallShape.Parameter {
     init?(_ text: some StringProtocol) {
+        let pieces = text.split(separator: "!", maxSplits: 1)
+        note = pieces.count == 2 ? SpellingNote.Code(rawValue: String(pieces[1])) : nil
+        guard let text = pieces.first, pieces.count == 1 || note != nil else { return nil }
         let halves = text.split(separator: "=", maxSplits: 1)
         standard = halves.count == 2 ? String(halves[1]) : nil
         guard let first = halves.first?.split(separator: ":", maxSplits: 1), first.count == 2 else { return nil }
@@ -93,5 +104,12 @@ extension CallShape.Parameter {
         isMilliseconds = word.hasSuffix(".ms")
         guard let role = Role(rawValue: String(isMilliseconds ? word.dropLast(3) : word)) else { return nil }
         self.role = role
+    }
+
+    /// A parameter with another label, for an argument that any label accepts.
+    func labeled(_ label: String?) -> Self {
+        Self(
+            label: label, key: key, role: role, isMilliseconds: isMilliseconds, isOptional: isOptional,
+            standard: standard, note: note)
     }
 }

@@ -6,6 +6,7 @@
 struct SpellingTable: Sendable {
     private(set) var shapes: [CallShape] = []
     private(set) var templates: [WritingTemplate] = []
+    private(set) var labels: Set<String> = []
     /// The lines that are none of the above.
     private(set) var unreadable: [String] = []
 
@@ -16,7 +17,11 @@ struct SpellingTable: Sendable {
             if line.hasPrefix("&"), let mark = line.firstRange(of: " = ") {
                 repeated.append((String(line[..<mark.lowerBound]), String(line[mark.upperBound...])))
             } else if line.hasPrefix("> ") {
-                templates.append(WritingTemplate(line.dropFirst(2)))
+                if let template = WritingTemplate(line.dropFirst(2)) {
+                    templates.append(template)
+                } else {
+                    unreadable.append(line)
+                }
             } else if line.hasPrefix("+ ") {
                 let more = SpellingTable(String(line.dropFirst(2)))
                 shapes += more.shapes
@@ -27,6 +32,7 @@ struct SpellingTable: Sendable {
                 unreadable.append(line)
             }
         }
+        labels = Set(shapes.flatMap { $0.parameters.compactMap(\.key) })
     }
 }
 
@@ -36,6 +42,9 @@ extension Dialect {
 
     /// The calls, properties, and objects that it uses for motion.
     var shapes: [CallShape] { Self.tables[self]?.shapes ?? [] }
+
+    /// The labels of all parameters, in lowercase.
+    var labels: Set<String> { Self.tables[self]?.labels ?? [] }
 
     /// The texts that it can write, best first.
     var templates: [WritingTemplate] { Self.tables[self]?.templates ?? [] }

@@ -3,11 +3,14 @@ import MotifJSON
 
 /// Writes a timing in every dialect, by the templates of its table.
 package struct SpellingWriter {
+    private let timing: Timing
     private let curve: Curve
     private let duration: Double?
     private let delay: Double
     /// The names of constants for values of templates: `["duration": "durationBase"]`.
     private let constants: [String: String]
+    /// The repetitions; `nil` without.
+    private let repeats: Timing.Repetition?
     /// The motion of the spring, if the curve is one.
     private let motion: SpringMotion?
     /// The curve's Bézier, or the nearest one with its error; `nil` for steps.
@@ -16,41 +19,58 @@ package struct SpellingWriter {
     private let lines: (curve: Curve, error: Double, duration: Double)?
 
     /// A writer for a curve over its duration in seconds, after a delay.
+    package init(
+        _ curve: Curve, duration: Double?, delay: Double = 0, fit: BezierFit? = nil, constants: [String: String] = [:]
+    ) {
+        self.init(Timing(duration: duration, delay: delay), curve, fit: fit, constants: constants)
+    }
+
+    /// A writer for a whole timing, with its curve.
     ///
     /// - Parameters:
     ///   - fit: The nearest Bézier, if it is known already.
     ///   - constants: The names of constants that replace numbers, by the values of templates: `duration`.
-    package init(
-        _ curve: Curve, duration: Double?, delay: Double = 0, fit: BezierFit? = nil, constants: [String: String] = [:]
-    ) {
-        (self.curve, self.duration, self.delay, self.constants) = (curve, duration, delay, constants)
-        let timing = try? CurveTiming(curve, duration: duration)
-        motion = timing?.spring
+    package init(_ timing: Timing, _ curve: Curve, fit: BezierFit? = nil, constants: [String: String] = [:]) {
+        self.constants = constants
+        var timing = timing
+        timing.curve = curve
+        (self.timing, self.curve) = (timing, curve)
+        (duration, delay, repeats) = (timing.duration, timing.delay ?? 0, timing.repeats)
+        let prepared = try? CurveTiming(curve, duration: duration)
+        motion = prepared?.spring
         if let points = curve.controlPoints {
             bezier = (points, 0)
         } else if case .steps = curve {
             bezier = nil
         } else {
-            bezier = (fit ?? timing?.bezierFit()).flatMap { fit in
+            bezier = (fit ?? prepared?.bezierFit()).flatMap { fit in
                 let points = fit.bezier
                 let numbers = [points.x1, points.y1, points.x2, points.y2, fit.largestError]
                 return numbers.allSatisfy(\.isFinite) ? (points, fit.largestError) : nil
             }
         }
-        lines = motion.flatMap { _ in timing }.flatMap { timing in
-            let fit = timing.linearFit(within: 0.0025)
-            return fit.largestError.isFinite ? (.linear(fit.stops), fit.largestError, timing.duration) : nil
+        lines = motion.flatMap { _ in prepared }.flatMap { prepared in
+            let fit = prepared.linearFit(within: 0.0025)
+            return fit.largestError.isFinite ? (.linear(fit.stops), fit.largestError, prepared.duration) : nil
         }
     }
 
     /// The timing in every dialect, in their order.
-    package var all: [WrittenSpelling] { Dialect.allCases.map(spelling) }
+    package var all: [WrittenSpelling] { Dialect.allCases.map { spelling($0) } }
 
-    /// The timing in a dialect.
-    package func spelling(_ dialect: Dialect) -> WrittenSpelling {
-        for template in dialect.templates {
-            guard let text = template.filled(hasDelay: delay != 0, { value($0) }) else { continue }
-            return WrittenSpelling(dialect, text, losses(of: template.names))
+    /// The timing in a dialect, as code that runs it.
+    package func spelling(_ dialect: Dialect) -> WrittenSpelling { spelling(dialect, for: .call) }
+
+    /// The timing in a dialect, as the value of a constant.
+    package func value(_ dialect: Dialect) -> WrittenSpelling { spelling(dialect, for: .value) }
+
+    private func spelling(_ dialect: Dialect, for purpose: WritingTemplate.Purpose) -> WrittenSpelling {
+        let whole = timing.withoutSpan == timing ? self : SpellingWriter(timing.withoutSpan, curve)
+        for template in dialect.templates where template.purpose ?? purpose == purpose {
+            // Only some dialects have a part of a longer animation; for others, it starts later and is shorter.
+            let writer = template.mentions("begin") ? self : whole
+            guard let (text, names) = template.filled({ writer.value($0) }) else { continue }
+            return WrittenSpelling(dialect, text, type: template.type, writer.losses(of: names))
         }
         return WrittenSpelling(dialect, nil, [.curve])
     }
@@ -58,38 +78,86 @@ package struct SpellingWriter {
     /// The losses of a text with these values.
     private func losses(of names: Set<String>) -> [WrittenSpelling.Loss] {
         func has(_ name: String) -> Bool { names.contains { $0 == name || $0.hasPrefix(name + ".") } }
-        if has("lines"), let lines { return [.lines(error: lines.error)] }
+        func hasAny(_ names: String...) -> Bool { names.contains(where: has) }
         var losses: [WrittenSpelling.Loss] = []
-        let isSpring = motion != nil && !has("x1") && !has("css")
-        let isWhole = isSpring || has("css") && css == curve.text
-        if !isWhole, let error = bezier?.error, error > 0 { losses = [.bezier(error: error)] }
-        if let duration, !has("duration") { losses.append(isSpring ? .runsOn(duration) : .duration) }
-        if isSpring, motion?.initialVelocity != 0, !has("velocity") { losses.append(.velocity) }
-        if let time = milliseconds(duration), isRounded(time, names) { losses.append(.wholeMilliseconds(time)) }
-        if delay != 0, !has("delay") { losses.append(.delay) }
+        if has("lines"), let lines {
+            losses = [.lines(error: lines.error)]
+        } else {
+            let isSpring = motion != nil && !has("x1") && !has("css")
+            let isWhole = isSpring || has("css") && css == curve.text
+            if !isWhole, let error = bezier?.error, error > 0 { losses = [.bezier(error: error)] }
+            if let duration, !has("duration") { losses.append(isSpring ? .runsOn(duration) : .duration) }
+            if isSpring, motion?.initialVelocity != 0, !has("velocity") { losses.append(.velocity) }
+            if let time = milliseconds(duration), isRounded(time, names) { losses.append(.wholeMilliseconds(time)) }
+            if timing.stopsAtTarget, isSpring, !has("clamped") { losses.append(.overshoot) }
+        }
+        if timing.span != nil, !has("begin") { losses.append(.span) }
+        if timing.speed != nil { losses.append(.speed) }
+        let isDelayed = hasAny("delay", "wait", "anyDelay", "lead", "skip") || repeats?.pause == delay && has("pause")
+        if delay != 0, !isDelayed { losses.append(.delay) }
+        return losses + repetitionLosses(hasAny)
+    }
+
+    private func repetitionLosses(_ hasAny: (String...) -> Bool) -> [WrittenSpelling.Loss] {
+        guard let repeats else { return [] }
+        guard repeats.count == nil ? hasAny("endless", "loops") : hasAny("count", "anyCount", "rounds", "loops") else {
+            return [.runsOnce]
+        }
+        var losses: [WrittenSpelling.Loss] = []
+        let reverses = timing.isMirrored ? hasAny("mirrored", "mirrors") : hasAny("reversing", "reverses", "mirrors")
+        if repeats.autoreverses, !reverses || timing.isMirrored != hasAny("mirrored", "mirrors"), !isSymmetric {
+            losses.append(.reversal)
+        }
+        // Which end of a backward run a pause is at differs.
+        if repeats.pause != 0, repeats.autoreverses || !hasAny("pause", "restPause") { losses.append(.pause) }
+        if motion != nil, duration == nil { losses.append(.settling) }
         return losses
     }
 
+    private var isSymmetric: Bool { curve.reversed == curve }
+
     private func isRounded(_ time: Double, _ names: Set<String>) -> Bool {
         if names.contains("duration.dart") { return abs((time * 1000).rounded() / 1000 - time) > 1e-9 * time }
-        let pause = milliseconds(delay) ?? 0
-        return names.contains("duration.whole") && (time.rounded() != time || pause.rounded() != pause)
+        let pauses = [delay, repeats?.pause ?? 0].map { milliseconds($0) ?? 0 }
+        return names.contains("duration.whole") && ([time] + pauses).contains { $0.rounded() != $0 }
     }
 
     private func value(_ name: String) -> String? {
         if let constant = constants[name] { return constant }
         return switch name {
         case "name": bezier.flatMap { NamedCurve($0.points) }.flatMap { $0 == .default ? nil : $0.rawValue }
+        case "Name": value("name").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         case "css": css
         case "lines": lines?.curve.text
         case "isAtStart": isAtStart.map { "\($0)" }
+        case "clamped": timing.stopsAtTarget ? "true" : nil
         case "duration.dart":
             milliseconds(duration).map { time in
                 let isWhole = time.rounded() == time
                 return (isWhole ? "milliseconds: " : "microseconds: ")
                     + JSONNumber.text(isWhole ? time : (time * 1000).rounded())
             }
-        default: number(name).map { JSONNumber.text($0) }
+        default: repetition(name) ?? number(name).map { JSONNumber.text($0) }
+        }
+    }
+
+    /// A part of the repetitions; most dialects have only whole numbers of them.
+    private func repetition(_ name: String) -> String? {
+        guard let repeats else { return nil }
+        let count = repeats.count
+        if name == "anyCount" { return count.map(JSONNumber.text) }
+        guard count.map({ $0.rounded() == $0 }) ?? true else { return nil }
+        let reverses = repeats.autoreverses
+        return switch name {
+        case "repeats": "true"
+        case "endless": count == nil ? "true" : nil
+        case "count": count.map(JSONNumber.text)
+        case "rounds": count.map { JSONNumber.text($0 - 1) }
+        case "loops": JSONNumber.text(count ?? -1)
+        case "reverses", "mirrors": "\(reverses)"
+        case "reversing": reverses && !timing.isMirrored ? "true" : nil
+        case "mirrored": reverses && timing.isMirrored ? "true" : nil
+        default: nil
         }
     }
 
@@ -106,14 +174,25 @@ package struct SpellingWriter {
         return position == .start
     }
 
+    /// Whether each run begins with a pause, and the delay is at least as long.
+    private var canPause: Bool { timing.waitsAtStart && delay >= (repeats?.pause ?? 0) }
+
     private func number(_ name: String) -> Double? {
-        switch name {
+        if let unit = name.firstIndex(of: ".") {
+            let time = milliseconds(number(String(name[..<unit])))
+            return name[unit...] == ".whole" ? time?.rounded() : time
+        }
+        return switch name {
         case "duration": duration
-        case "duration.ms": milliseconds(duration)
-        case "duration.whole": milliseconds(duration)?.rounded()
-        case "delay": delay
-        case "delay.ms": milliseconds(delay)
-        case "delay.whole": milliseconds(delay)?.rounded()
+        case "anyDelay": delay
+        case "delay": delay == 0 ? nil : delay
+        case "wait": delay > 0 ? delay : nil
+        case "skip": delay < 0 ? -delay : nil
+        case "pause": canPause ? repeats?.pause : nil
+        case "restPause": timing.waitsAtStart ? nil : repeats.flatMap { $0.pause == 0 ? nil : $0.pause }
+        case "lead": canPause && delay > (repeats?.pause ?? 0) ? (delay - (repeats?.pause ?? 0)).cleaned : nil
+        case "begin": timing.span?.begin
+        case "end": timing.span?.end
         case "x1": bezier?.points.x1
         case "y1": bezier?.points.y1
         case "x2": bezier?.points.x2
@@ -141,7 +220,7 @@ package struct SpellingWriter {
         case (.spring(.dampingRatio(let ratio, _)), "dampingRatio"): ratio
         // Motion clamps smaller values.
         case (.spring(.dampingRatio(let ratio, 0)), "durationBounce") where ratio >= 0.05: (1 - ratio).cleaned
-        case (.steps(let count, _), "count"): Double(count)
+        case (.steps(let count, _), "steps"): Double(count)
         case (.steps(1, .end), "hold"): 1
         default: nil
         }

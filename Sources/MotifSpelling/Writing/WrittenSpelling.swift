@@ -6,6 +6,8 @@ package struct WrittenSpelling: Sendable, Equatable {
     package var dialect: Dialect
     /// The code or the object; `nil` if the dialect has no equivalent.
     package var text: String?
+    /// The type of the value, in the dialect's language; `T` is the type of what is animated. `nil` if it has none.
+    package var type: String?
     /// The differences from the original.
     package var losses: [Loss] = []
 
@@ -44,13 +46,27 @@ package struct WrittenSpelling: Sendable, Equatable {
         case velocity
         /// The duration in milliseconds, which is rounded because only whole milliseconds can be written.
         case wholeMilliseconds(Double)
+        /// The spring overshoots its target instead of stopping there.
+        case overshoot
+        /// It takes all of its time instead of a part of it.
+        case span
+        /// The speed is set somewhere else.
+        case speed
+        /// It isn't repeated.
+        case runsOnce
+        /// Runs backward have another curve.
+        case reversal
+        /// The pauses between runs differ.
+        case pause
+        /// The platform decides when a spring has settled and the next run begins.
+        case settling
         /// There is no such curve.
         case curve
 
         var isOfCurve: Bool {
             switch self {
             case .bezier, .lines, .velocity, .wholeMilliseconds, .curve: true
-            case .runsOn, .duration, .delay: false
+            case .runsOn, .duration, .delay, .overshoot, .span, .speed, .runsOnce, .reversal, .pause, .settling: false
             }
         }
 
@@ -64,6 +80,13 @@ package struct WrittenSpelling: Sendable, Equatable {
             case .delay: "the delay is set separately"
             case .velocity: "the initial velocity depends on the distance"
             case .wholeMilliseconds(let duration): "\(duration.short()) ms is rounded to a whole number"
+            case .overshoot: "overshoots its target"
+            case .span: "takes all of its time instead of a part"
+            case .speed: "the speed is set separately"
+            case .runsOnce: "isn't repeated"
+            case .reversal: "runs backward have a different curve"
+            case .pause: "the pauses between runs differ"
+            case .settling: "the platform decides when the next run begins"
             case .curve: "no such curve"
             }
         }
@@ -73,7 +96,7 @@ package struct WrittenSpelling: Sendable, Equatable {
         }
     }
 
-    init(_ dialect: Dialect, _ text: String?, _ losses: [Loss] = []) {
-        (self.dialect, self.text, self.losses) = (dialect, text, losses)
+    init(_ dialect: Dialect, _ text: String?, type: String? = nil, _ losses: [Loss] = []) {
+        (self.dialect, self.text, self.type, self.losses) = (dialect, text, type, losses)
     }
 }

@@ -54,7 +54,7 @@ extension Snippet {
                     },
                   }}
                 />
-                """, expected: [Expected(.uiKit(0.7), 1)]),
+                """, expected: [.system, Expected(.uiKit(0.7), 1)]),
         Snippet(
             source: "ibelick/motion-primitives@7c82b4e2:app/docs/border-trail/border-trail-card-2.tsx:29",
             code: """
@@ -114,7 +114,7 @@ extension Snippet {
                     visible: { opacity: 1, transition: { duration: 0.4 } },
                   },
                 };
-                """, expected: [Expected(.named(.easeInOut), 0.4)]),
+                """, expected: [.system, Expected(.named(.easeInOut), 0.4)]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/components/sections/expandable-masonary-section.tsx:34",
             code: "<motion.div transition={{ duration: 1.6, ease: [0.25, 0.1, 0.25, 1] }} />",
@@ -145,7 +145,8 @@ extension Snippet {
                     }}
                   />
                 )
-                """, expected: [Expected(.cubic(0.16, 1, 0.3, 1), unknown: ["duration", "delay", "repeat"])]),
+                """,
+            expected: [Expected(.cubic(0.16, 1, 0.3, 1), unknown: ["duration", "delay", "repeat", "repeatDelay"])]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/animated-list.tsx:18",
             code: """
@@ -243,7 +244,11 @@ extension Snippet {
                     />
                   )
                 }
-                """, expected: [Expected(.named(.easeOut), unknown: ["duration", "delay"])]),
+                """,
+            expected: [
+                Expected(.named(.easeOut), unknown: ["duration", "delay"]),
+                Expected(.named(.easeOut), unknown: ["duration", "delay"]),
+            ]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/lens.tsx:88",
             code: """

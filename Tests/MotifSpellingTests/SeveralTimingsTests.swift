@@ -1,0 +1,91 @@
+import MotifCore
+import MotifSource
+import MotifSpelling
+import Testing
+
+/// Texts with several timings, and texts with something around the timing.
+@Suite struct SeveralTimingsTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        let dialect: Dialect
+        let text: String
+        /// The part of each timing, with its words.
+        let timings: [String]
+
+        var testDescription: String { text }
+
+        init(_ dialect: Dialect, _ text: String, _ timings: String...) {
+            (self.dialect, self.text, self.timings) = (dialect, text, timings)
+        }
+    }
+
+    private static let rows: [Row] = [
+        Row(
+            .motion, "{opacity: {duration: 0.2}, x: {type: 'spring', stiffness: 300}}", "opacity: easeInOut over 0.2 s",
+            "x: spring(mass: 1, stiffness: 300, damping: 10, initialVelocity: 0)"),
+        Row(
+            .motion, "{duration: 0.3, ease: 'easeIn', default: {ease: 'linear'}, layout: {duration: 0.1}}",
+            "easeIn over 0.3 s", "default: linear over 0.3 s", "layout: easeInOut over 0.1 s"),
+        Row(.motion, "{when: 'beforeChildren', opacity: {duration: 0.2}}", "opacity: easeInOut over 0.2 s"),
+        Row(
+            .motion, "animate(el, {opacity: 1}, {duration: 0.4, x: {duration: 0.1, ease: 'easeIn'}})",
+            "easeInOut over 0.4 s", "x: easeIn over 0.1 s"),
+        Row(
+            .reactNative,
+            "{open: {animation: 'spring', config: {stiffness: 100, damping: 20, mass: 1}}, "
+                + "close: {animation: 'timing', config: {duration: 200, easing: Easing.linear}}}",
+            "open: spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: 0)", "close: linear over 0.2 s"),
+        Row(
+            .reanimated,
+            "withSequence(withTiming(1, {duration: 100, easing: Easing.linear}), withDelay(50, withTiming(0, {duration: 200, easing: Easing.linear})))",
+            "1: linear over 0.1 s", "2: linear over 0.2 s, after 0.05 s"),
+        Row(
+            .flutter,
+            "AnimatedSwitcher(duration: Duration(milliseconds: 200), switchInCurve: Curves.easeIn, switchOutCurve: Curves.easeOut)",
+            "easeIn over 0.2 s", "switchOutCurve: easeOut over 0.2 s"),
+        Row(
+            .flutter, "CurvedAnimation(parent: c, curve: Curves.easeIn, reverseCurve: Curves.easeOut)", "easeIn",
+            "reverseCurve: easeOut"),
+    ]
+
+    @Test(arguments: rows) func `each timing of a text is read with its part`(_ row: Row) throws {
+        let expression = try SourceExpression(parsing: row.text, in: row.dialect.language)
+        let found = try Spelling.readings(expression, as: row.dialect)
+        let texts = found.map { spelling in
+            (spelling.part.map { "\($0): " } ?? "")
+                + spelling.timing.main.replacing("cubic-bezier(0.42, 0, 1, 1)", with: "easeIn")
+                + spelling.timing.additions.map { ", \($0)" }.joined()
+        }
+        #expect(texts == row.timings)
+        #expect(found.allSatisfy { !$0.isSystem && $0.unknown.isEmpty })
+    }
+
+    @Test(arguments: [
+        ("transition={{ duration: 0.3, ease: 'easeIn' }}", Dialect.motion, "easeIn over 0.3 s"),
+        ("transition: { duration: 0.3, ease: 'easeIn' },", .motion, "easeIn over 0.3 s"),
+        ("{ duration: 0.3, ease: 'easeIn' } as Transition", .motion, "easeIn over 0.3 s"),
+        ("{ duration: 0.3, ease: 'easeIn' } satisfies Transition", .motion, "easeIn over 0.3 s"),
+        (
+            "config: { stiffness: 100, damping: 20, mass: 1 }", .reanimated,
+            "spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: 0)"
+        ),
+        ("transition: opacity .2s ease-in;", .css, "easeIn over 0.2 s"),
+        ("-webkit-transition: opacity .2s ease-in", .css, "easeIn over 0.2 s"),
+        ("@include transition(opacity .2s ease-in);", .css, "easeIn over 0.2 s"),
+        ("static let fast: Animation = .easeIn(duration: 0.2)", .swiftUI, "easeIn over 0.2 s"),
+        ("animation: .easeIn(duration: 0.2)", .swiftUI, "easeIn over 0.2 s"),
+        ("animationSpec = tween(200, easing = LinearEasing)", .compose, "linear over 0.2 s"),
+    ]) func `what people paste is read with what is around it`(_ text: String, _ dialect: Dialect, _ words: String)
+        throws
+    {
+        let found = try Spelling(text)
+        #expect(found.dialect == dialect && found.timing.words == words)
+    }
+
+    @Test(arguments: [
+        ("gentle", "GENTLE"), ("easInOut", "easeInOut"),
+        ("@android:interpolator/fast_out_slow_inn", "@android:interpolator/fast_out_slow_in"),
+        ("Curves.easeInQuadd", "Curves.easeInQuad"), ("withSprin(1)", "withSpring"),
+    ]) func `a word that isn't known gets the nearest one`(_ text: String, _ nearest: String) {
+        #expect(throws: SpellingError.unknown(text, nearest: nearest)) { try Spelling(text) }
+    }
+}
