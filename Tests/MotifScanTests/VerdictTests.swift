@@ -104,6 +104,27 @@ import Testing
         #expect(verdicts == [.equal, .equal, .equal, .unknown, .unknown, .unknown])
     }
 
+    @Test func `a spring is compared by the numbers that the code states`() throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: ChangeNote(author: "ana", date: Self.date))
+        try catalog.write(as: ChangeNote(author: "mia", date: Self.date)) {
+            _ = try $0.update("expand") { $0["expandCurve"] = .curve(.spring(.response(0.5, dampingFraction: 0.8))) }
+        }
+        // k = (2π/0.5)² = 157.91367…, c = 4π·0.8/0.5 = 20.106193…; a clamped spring is another motion.
+        let folder = try CodeFolder([
+            "A.kt": """
+            animateFloatAsState(targetValue = 1f, animationSpec = spring(0.8f, 157.91367f))
+            animateFloatAsState(targetValue = 1f, animationSpec = spring(0.81f, 157.91367f))
+            """,
+            "B.ts": """
+            withSpring(1, { mass: 1, stiffness: 157.91367, damping: 20.106193 });
+            withSpring(1, { mass: 1, stiffness: 157.91367, damping: 20.106193, overshootClamping: true });
+            """,
+        ])
+        let values = try catalog.read { try CatalogValues($0) }
+        let report = ScanReport(folder.scan(), values, links: ScanLinks(), baseline: nil)
+        #expect(report.findings.map(\.verdict) == [.equal, .unknown, .equal, .unknown])
+    }
+
     @Test func `each branch has a verdict of its own`() throws {
         let code = "UIView.animate(withDuration: 0.25, options: isFast ? .curveEaseIn : .curveLinear) { }"
         let found = try report(code)

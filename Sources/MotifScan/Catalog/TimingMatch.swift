@@ -37,15 +37,16 @@ enum TimingMatch {
         if exactly, let spelling, spelling.repeats != nil || spelling.speed != nil || !isDelay(spelling.delay, entry) {
             return false
         }
-        guard spelling?.span == nil else { return false }
+        guard spelling?.span == nil, spelling?.timing.stopsAtTarget != true else { return false }
         let duration = spelling?.duration ?? reading.seconds
         guard let theirs = entry.curve else {
             return duration.flatMap { own in entry.duration.map { isEqual(own, $0) } } ?? false
         }
         guard let curve = spelling?.curve else { return false }
-        if entry.duration != nil { return isEqual(curve, duration, theirs, entry.duration) }
+        let written = spelling?.written ?? []
+        if entry.duration != nil { return isEqual(curve, duration, theirs, entry.duration, written: written) }
         // A curve has no duration of its own, but a spring may need that of the code.
-        if case .spring = curve { return isEqual(curve, duration, theirs, duration) }
+        if case .spring = curve { return isEqual(curve, duration, theirs, duration, written: written) }
         return isEqual(curve, theirs)
     }
 
@@ -55,15 +56,39 @@ enum TimingMatch {
     }
 
     /// Whether two curves with their durations are the same motion.
-    static func isEqual(_ curve: Curve, _ duration: Double?, _ theirs: Curve, _ exact: Double?) -> Bool {
+    ///
+    /// - Parameter written: The numbers of the first one, as they were written.
+    static func isEqual(
+        _ curve: Curve, _ duration: Double?, _ theirs: Curve, _ exact: Double?, written: [WrittenNumber] = []
+    ) -> Bool {
         if case .spring(let spring) = curve {
             guard case .spring(let other) = theirs, let motion = try? SpringMotion(other, duration: exact) else {
                 return false
             }
-            return isEqual(spring, duration, motion, other, exact)
+            return isEqual(spring, duration, motion, other, exact) || isWritten(written, spring, as: motion)
         }
         let isTime = duration.map { own in exact.map { isEqual(own, $0) } ?? false } ?? (exact == nil)
         return isTime && isEqual(curve, theirs)
+    }
+
+    /// Whether the numbers that were written for a spring are those of another one.
+    ///
+    /// Compose's `spring(0.8f, 157.91367f)` states a damping ratio, so the damping that follows from it isn't rounded.
+    private static func isWritten(_ written: [WrittenNumber], _ spring: SpringCurve, as motion: SpringMotion) -> Bool {
+        guard case .physical(let mass, let stiffness, let damping, let velocity) = spring,
+            let own = try? SpringMotion(spring), !written.contains(where: { $0.role == .speed })
+        else { return false }
+        func number(_ roles: Role...) -> Double? { written.first { roles.contains($0.role) }?.value }
+        let response = number(.response, .perceptualDuration) ?? number(.visualDuration).map { $0 * 1.2 }
+        let isFrequency =
+            number(.stiffness) != nil || response == nil
+            ? isEqual(stiffness, motion.angularFrequency * motion.angularFrequency * mass)
+            : response.map { isEqual($0, motion.response) } ?? false
+        let isDamping =
+            number(.damping) != nil
+            ? isEqual(damping, 2 * motion.dampingRatio * motion.angularFrequency * mass)
+            : isEqual(number(.dampingRatio, .dampingFraction) ?? own.dampingRatio, motion.dampingRatio)
+        return isFrequency && isDamping && isEqual(velocity, motion.initialVelocity)
     }
 
     /// Whether two curves without springs are the same.
