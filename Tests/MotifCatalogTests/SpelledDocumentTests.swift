@@ -17,6 +17,30 @@ import Testing
         return patterns.first?.json["parameters"]
     }
 
+    @Test(
+        arguments: [
+            (".easeIn(duration: 0.2)", true, nil),
+            (
+                ".easeIn(duration: 0.2)", false,
+                "'.easeIn(duration: 0.2)' has a curve and a duration of 0.2 s; 'v' holds only one of them"
+            ),
+            (
+                ".easeIn(duration: 0.2).delay(0.1)", true,
+                "'.easeIn(duration: 0.2).delay(0.1)' is easeIn over 0.2 s, after 0.1 s; 'v' holds only a curve and a duration"
+            ),
+            (
+                "fade 1s ease-in infinite alternate", true,
+                "'fade 1s ease-in infinite alternate' is easeIn over 1 s, forever, reversing; 'v' holds only a curve and a duration"
+            ),
+            (
+                "opacity .2s ease-in, color .3s linear", true,
+                "'opacity .2s ease-in, color .3s linear' has several timings; 'v' holds only the first"
+            ),
+        ] as [(String, Bool, String?)])
+    func `what a value can't hold is reported`(_ text: String, _ holdsBoth: Bool, _ notice: String?) {
+        #expect(InputValue.text(text).surplus(for: "v", holdsBoth: holdsBoth) == notice)
+    }
+
     @Test func `an imported document becomes canonical`() throws {
         let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
         let json = try Self.expand([

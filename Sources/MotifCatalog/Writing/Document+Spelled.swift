@@ -34,19 +34,28 @@ extension Document {
 }
 
 extension InputValue {
-    /// The parts of a spelling that a timing curve can't hold, in words; `nil` if there are none.
+    /// What a spelling has besides the parts that a value holds, in words; `nil` if there is nothing.
     ///
-    ///     '.easeInOut(duration: 0.3)' is a curve and a duration of 0.3 s
-    package var surplus: String? {
+    ///     '.easeInOut(duration: 0.3)' has a curve and a duration of 0.3 s; 'expandCurve' holds only one of them
+    ///
+    /// - Parameters:
+    ///   - name: The name of the value.
+    ///   - holdsBoth: Whether it holds a curve and a duration.
+    package func surplus(for name: String, holdsBoth: Bool) -> String? {
         guard case .text(let text) = self, (try? Curve(text)) == nil, let spelling = try? Spelling(text),
             spelling.curve != nil
         else { return nil }
-        var parts: [String] = []
-        if let duration = spelling.duration { parts.append("a duration of \(JSONNumber.text(duration)) s") }
-        if let delay = spelling.delay, delay != 0 { parts.append("a delay of \(JSONNumber.text(delay)) s") }
-        if spelling.repeats != nil { parts.append("repetitions") }
-        guard !parts.isEmpty else { return nil }
-        return "'\(text)' has a curve and \(parts.joined(separator: " and "))"
+        let quoted = "'\(text)'"
+        if !spelling.others.isEmpty || spelling.has(.several) {
+            return "\(quoted) has several timings; '\(name)' holds only the first"
+        }
+        if !spelling.timing.isPlain {
+            let held = holdsBoth ? "a curve and a duration" : "a curve or a duration"
+            return "\(quoted) is \(spelling.timing.words); '\(name)' holds only \(held)"
+        }
+        guard !holdsBoth, let duration = spelling.duration else { return nil }
+        return
+            "\(quoted) has a curve and a duration of \(JSONNumber.text(duration)) s; '\(name)' holds only one of them"
     }
 }
 
