@@ -48,18 +48,23 @@ extension WrittenSpelling {
 extension Spelling {
     fileprivate var json: JSON {
         var object: JSONObject = [
-            "platform": .string(dialect.rawValue),
+            "platform": .string(dialect.rawValue), "text": .string(timing.words),
             "notes": .array(notes.map { ["code": .string($0.code.rawValue), "message": .string($0.message)] }),
         ]
-        for (key, number) in [("duration", duration), ("delay", delay), ("speed", speed)] {
+        let (repeats, span) = (timing.repeats, timing.span)
+        for (key, number) in [("duration", timing.duration), ("delay", timing.delay), ("speed", timing.speed)] {
             if let number { object[key] = .number(number) }
         }
         if let repeats {
             object["repeats"] = [
                 "count": repeats.count.map(JSON.number) ?? .null, "autoreverses": .boolean(repeats.autoreverses),
+                "mirrors": .boolean(repeats.isMirrored), "pause": .number(repeats.pause),
             ]
         }
         if let span { object["span"] = ["begin": .number(span.begin), "length": .number(span.length)] }
+        if timing.isClamped { object["clamped"] = true }
+        if let part { object["part"] = .string(part) }
+        if !others.isEmpty { object["others"] = .array(others.map(\.json)) }
         return .object(object)
     }
 }

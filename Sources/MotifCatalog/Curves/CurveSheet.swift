@@ -60,10 +60,9 @@ package struct CurveSheet {
         case .named, .cubicBezier, .steps: fit = nil
         case .linear, .spring: fit = timing.bezierFit().ifFinite
         }
-        platforms =
-            SpellingWriter(
-                timing.curve, duration: isGiven ? timing.duration : nil, delay: spelling?.delay ?? 0, fit: fit
-            ).all
+        var whole = spelling?.timing ?? Timing()
+        whole.duration = isGiven ? timing.duration : nil
+        platforms = SpellingWriter(whole, timing.curve, fit: fit).all
         guard self.values.allSatisfy({ $0.progress.isFinite && ($0.velocity ?? 0).isFinite }) else {
             throw .tooLarge
         }

@@ -95,7 +95,8 @@ extension OperationDefinition {
             is: "a timing curve, such as 'easeIn' or 'spring(dampingRatio: 0.8)'")
         let duration = keys[
             .value(
-                "duration", .duration, within: NumericBounds(lower: .init(0, isInclusive: false)), .time,
+                "duration", .duration,
+                within: NumericBounds(lower: .init(0, isInclusive: false), upper: .init(60, isInclusive: true)), .time,
                 "The duration; a spring given by dampingRatio needs it.")]
         let times = keys[.times("Times in seconds, or in percent of the duration (50%): one, or a list of them.")]
         let spelling = keys.object["curve"]?.string.flatMap { text in

@@ -169,9 +169,17 @@ extension OptionValue {
         return number
     }
 
+    /// A duration of a track in seconds, more than 0 and at most a minute.
+    static func trackDuration(_ text: String) throws -> Double {
+        try duration(text, NumericBounds(lower: .init(0, isInclusive: false), upper: .init(60, isInclusive: true)))
+    }
+
     /// A duration in seconds, more than 0.
     static func duration(_ text: String) throws -> Double {
-        let bounds = NumericBounds(lower: .init(0, isInclusive: false))
+        try duration(text, NumericBounds(lower: .init(0, isInclusive: false)))
+    }
+
+    private static func duration(_ text: String, _ bounds: NumericBounds) throws -> Double {
         guard let number = try value(.duration, text, bounds).number else {
             throw InvalidValue("'\(text)' is not a number")
         }

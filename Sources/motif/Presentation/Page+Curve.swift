@@ -36,21 +36,17 @@ extension Page {
 
     /// The platform whose code was read, and what else the code says.
     private func show(_ spelling: Spelling) throws {
-        var parts = ["read as \(spelling.dialect.title)"]
-        if let delay = spelling.delay, delay != 0 { parts.append("delay \(delay.short()) s") }
-        if let speed = spelling.speed { parts.append("speed \(speed.short())") }
-        if let repeats = spelling.repeats {
-            parts.append(repeats.count.map { "repeated \($0.short()) times" } ?? "repeated forever")
-            if repeats.autoreverses { parts.append("reversing") }
-        }
-        if let span = spelling.span {
-            parts.append("from \(span.begin.short()) for \(span.length.short()) of the whole")
-        }
+        let parts = ["read as \(spelling.dialect.title)"] + spelling.timing.additions
         try output.line(style.faint(parts.joined(separator: ", ")))
         for part in spelling.unknown {
             try paragraph("Note: '\(part.part)' is known only at run time", mark: style.warning)
         }
         for note in spelling.notes { try paragraph("Note: \(note.message)", mark: style.warning) }
+        guard !spelling.others.isEmpty else { return }
+        let rows = ([spelling] + spelling.others).map { [Cell($0.part ?? "the rest"), Cell($0.timing.words)] }
+        try table([Column("part"), Column("timing", fit: .wrap)], rows)
+        try output.line()
+        try output.line(style.faint("The first one:"))
     }
 
     /// The curve as every platform writes it, and what is lost.

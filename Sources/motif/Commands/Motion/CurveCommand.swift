@@ -23,7 +23,7 @@ struct CurveCommand: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("Duration of the track, such as 0.35 or 350ms.", valueName: "time"),
-        transform: OptionValue.duration)
+        transform: OptionValue.trackDuration)
     var duration: Double?
 
     @Option(
@@ -34,11 +34,13 @@ struct CurveCommand: ParsableCommand {
             valueName: "time"))
     var at: [String] = []
 
+    @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-        let (curve, spelling) = try Self.curve(self.curve, from: from)
-        let duration = duration ?? spelling?.duration
+        let shared = try sharedValue()
+        let (curve, spelling) = try shared.map { ($0.curve, nil) } ?? Self.curve(self.curve, from: from)
+        let duration = duration ?? shared?.duration ?? spelling?.duration
         let timing = try timing(curve, duration)
         let sheet = try CurveSheet(
             timing, isGiven: duration != nil, values: try at.map { try value($0, timing) }, spelling: spelling)
@@ -47,6 +49,27 @@ struct CurveCommand: ParsableCommand {
             let columns = ["time", "fraction", "progress", "velocity"].map { Column($0) }
             try output.report(columns, sheet.values, json: { _ in .null }, cells: \.cells)
         }
+    }
+
+    /// The curve and the duration of a shared value, if the argument names one: `value:standard`, `{standard}`.
+    private func sharedValue() throws -> (curve: Curve, duration: Double?)? {
+        let isBraced = curve.hasPrefix("{") && curve.hasSuffix("}")
+        let text = isBraced ? "value:" + curve.dropFirst().dropLast() : curve
+        guard text.hasPrefix("value:"), let reference = try? DocumentReference(text) else { return nil }
+        let value = try catalog.read { reader in
+            _ = try reader.entry(of: reference.name)
+            return try reader.sharedValues().first { $0.metadata.name == reference.name }
+        }
+        switch value?.value {
+        case .curve(let curve)?: return (curve, nil)
+        case .record(let parts)?:
+            guard case .curve(let curve)? = parts["curve"], case .duration(let duration)? = parts["duration"] else {
+                break
+            }
+            return (curve, duration)
+        default: break
+        }
+        throw CommandError.badValue(of: "<curve>", text, "'\(reference.name)' has no timing curve")
     }
 
     private func timing(_ curve: Curve, _ duration: Double?) throws -> CurveTiming {
@@ -91,14 +114,19 @@ extension CurveCommand {
             switch Result(catching: { () throws(CurveError) in try Curve(text) }) {
             case .failure(.unknown):
                 text.hasPrefix("{") && own.contains { if case .badCurve = $0.kind { true } else { false } }
-            case .success, .failure: dialect == nil
+            // Motif's own notation has no such mark.
+            case .success, .failure: dialect == nil && !text.contains("=")
             }
         let found = Result(catching: { () throws(SpellingError) in try Spelling(text, in: dialect) })
         switch found {
         case .success(let spelling):
             if let curve = spelling.curve { return (curve, spelling) }
             throw .curve(isOwn ? own : [Problem(.badCurve(spelling.absence(of: "curve", in: text)))])
-        case .failure(.unknown) where !own.isEmpty: throw .curve(own)
+        case .failure(.unknown(_, let nearest)) where !own.isEmpty:
+            // Motif's own message is better for its own curves, and for JSON.
+            let isOwnName = nearest.map { (try? Curve($0)) != nil } ?? !text.hasPrefix("{")
+            guard !isOwnName, !text.hasPrefix("{\"") else { throw .curve(own) }
+            throw .curve([Problem(.badCurve(SpellingError.unknown(text, nearest: nearest).message))])
         case .failure(let error): throw .curve(isOwn ? own : [Problem(.badCurve(error.message))])
         }
     }
