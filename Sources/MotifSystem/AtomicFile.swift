@@ -61,6 +61,17 @@ public final class AtomicFile {
         }
     }
 
+    /// Waits until the written text is on the drive, so that `commit` only changes names.
+    ///
+    /// - Throws: `FileError`, after which the file is abandoned.
+    public func sync() throws(FileError) {
+        do {
+            try file.sync()
+        } catch {
+            throw abandoning(error)
+        }
+    }
+
     /// Replaces the file with the written text. A file that has the same text is left alone, so that its time of
     /// modification stays, too.
     ///
