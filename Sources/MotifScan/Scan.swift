@@ -1,5 +1,6 @@
 package import MotifJSON
 package import MotifSource
+import MotifSpelling
 
 /// A team's settings for scans of its code.
 package struct ScanSettings: Sendable {
@@ -41,8 +42,8 @@ package struct ScanSettings: Sendable {
 package struct Scan: Sendable {
     /// The places, by file and line.
     package private(set) var places: [ScannedPlace] = []
-    /// The named numbers that places use, each with the number of those places.
-    package private(set) var constants: [(place: ScannedPlace, uses: Int)] = []
+    /// The named numbers that places use, each with the number of those places, and whether they pass it as a duration.
+    package private(set) var constants: [(place: ScannedPlace, uses: Int, isDuration: Bool)] = []
     /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
     /// The number of files.
@@ -99,11 +100,18 @@ package struct Scan: Sendable {
         let known = Set(places.map(\.key))
         for (file, group) in Dictionary(grouping: uses.keys, by: \.file).sorted(by: { $0.key < $1.key }) {
             guard let reader = Self.reader(files, file, table, settings, &ignored) else { continue }
-            for use in group.sorted(by: { $0.offset < $1.offset }) {
-                guard let place = reader.constant(at: use.offset), place.readings.contains(where: { $0.seconds != nil })
+            let constants = Dictionary(grouping: group, by: \.offset).sorted { $0.key < $1.key }
+            for (offset, same) in constants {
+                let passed = same.filter { $0.role != nil }
+                let values = Set(passed.compactMap(\.value))
+                let isDuration = values.count == 1 && passed.allSatisfy { $0.role?.isDuration == true }
+                guard let place = reader.constant(at: offset, seconds: isDuration ? values.first : nil),
+                    place.readings.contains(where: { $0.seconds != nil })
                 else { continue }
                 let isPlace = known.contains(place.key)
-                if !isPlace || place.link != nil { constants.append((place, uses[use] ?? 0)) }
+                if !isPlace || place.link != nil {
+                    self.constants.append((place, same.reduce(0) { $0 + (uses[$1] ?? 0) }, isDuration))
+                }
             }
         }
     }

@@ -52,6 +52,14 @@ public struct SourceLanguage: Hashable, Sendable {
     /// Words before an operand that don't change its value.
     var prefixWords: Set<String> = []
 
+    /// A text as a comment that ends on its line.
+    ///
+    /// - Parameter isAlone: Whether nothing follows it on its line.
+    public func comment(_ text: String, isAlone: Bool) -> String {
+        if isAlone, let mark = lineComments.first { return "\(mark) \(text)" }
+        return blockComment.map { "\($0.open) \(text) \($0.close)" } ?? text
+    }
+
     /// The language of files with an extension, such as "swift" or "tsx".
     public init?(fileExtension: String) {
         let name = fileExtension.lowercased()

@@ -7,6 +7,8 @@ package struct SourceFiles: Sendable {
     package private(set) var paths: [String] = []
     /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
+    /// Contents that are read instead of those on the drive, by path.
+    package var drafts: [String: [UInt8]] = [:]
     /// The folder that the paths start from.
     private let base: String
 
@@ -53,7 +55,7 @@ package struct SourceFiles: Sendable {
     }
 
     /// The path relative to the folder in which the process runs.
-    private func located(_ path: String) -> String {
+    package func located(_ path: String) -> String {
         base == "." || path.hasPrefix("/") ? path : path == "." ? base : "\(base)/\(path)"
     }
 
@@ -92,8 +94,15 @@ package struct SourceFiles: Sendable {
     /// The largest size of a file that counts as written by hand.
     private static let largest = 4 << 20
 
+    /// The contents of a file; `nil` if it can't be read completely.
+    func bytes(_ path: String) -> [UInt8]? {
+        var ignored: [ScanFinding] = []
+        return read(path, &ignored)?.bytes
+    }
+
     /// Reads a file, or adds a finding if it can't be read completely.
     func read(_ path: String, _ findings: inout [ScanFinding]) -> SourceText? {
+        if let draft = drafts[path] { return SourceText(bytes: draft) }
         do throws(FileError) {
             let bytes = try OpenFile(reading: located(path)).read(upTo: Self.largest + 1)
             if bytes.count > Self.largest {

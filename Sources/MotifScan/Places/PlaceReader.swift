@@ -146,14 +146,27 @@ struct PlaceReader {
         let scope = outline.place(of: outline.scope(of: found.token))
         let name = declaration.map { (outline.path(of: $0.scope) + [$0.name]).joined(separator: ".") }
         var seen = Set<ScannedPlace.Use>()
-        let uses = constants.map {
-            ScannedPlace.Use(path: $0.path.joined(separator: "."), file: $0.file, offset: $0.offset)
+        let written = readings.flatMap { $0.spelling?.written ?? [] }
+        let uses = constants.map { constant in
+            let number = written.first { isName($0.range, of: constant) }
+            return ScannedPlace.Use(
+                path: constant.path.joined(separator: "."), file: constant.file, offset: constant.offset,
+                role: number?.role, value: number?.value)
         }.filter { seen.insert($0).inserted }
         return ScannedPlace(
-            file: path, position: position, scope: name ?? scope,
+            file: path, position: position, range: found.expression.range,
+            scope: name ?? scope,
             shape: name == nil ? Self.shape(found) : "constant", code: code(found.expression), readings: readings,
             constants: uses, isWhole: isWhole, link: comments.link(position.line),
             ignored: comments.ignored(position.line), name: name)
+    }
+
+    /// Whether a range of the text is the name of a constant, and nothing else.
+    private func isName(_ range: Range<Int>, of constant: Constant) -> Bool {
+        guard !range.isEmpty, range.upperBound <= tokens.text.bytes.count, let name = constant.path.last,
+            let parsed = try? SourceExpression(parsing: tokens.text[range], in: tokens.language)
+        else { return false }
+        return (parsed.path ?? parsed.arguments.first?.value.path)?.last == name || tokens.text[range] == "\"\(name)\""
     }
 
     private static func shape(_ found: FoundPlace) -> String {
@@ -185,8 +198,11 @@ struct PlaceReader {
     }
 
     /// Returns a named number as a place.
+    ///
+    /// - Parameter seconds: Its value, if the code that uses it shows the unit.
     func constant(
-        _ declaration: SourceOutline.Declaration, _ value: Int, _ position: SourcePlace, _ link: String?
+        _ declaration: SourceOutline.Declaration, _ value: Int, _ position: SourcePlace, _ link: String?,
+        seconds: Double? = nil
     ) -> ScannedPlace? {
         var parser = SourceParser(tokens, at: value)
         guard let expression = try? parser.expression() else { return nil }
@@ -197,11 +213,12 @@ struct PlaceReader {
         if let number = try? closed.number(in: tokens.language) {
             let isMilliseconds = tokens.language == .kotlin || number.unit == "ms"
             reading = ScannedPlace.Reading(
-                spelling: nil, seconds: isMilliseconds ? number.value / 1000 : number.value, unknown: [])
+                spelling: nil, seconds: seconds ?? (isMilliseconds ? number.value / 1000 : number.value), unknown: [])
         }
         let name = (outline.path(of: declaration.scope) + [declaration.name]).joined(separator: ".")
         return ScannedPlace(
-            file: path, position: position, scope: name, shape: "constant", code: tokens.text[expression.range],
+            file: path, position: position, range: expression.range, scope: name, shape: "constant",
+            code: tokens.text[expression.range],
             readings: [reading], constants: [], isWhole: false, link: link, ignored: comments.ignored(position.line),
             name: name)
     }
@@ -213,12 +230,12 @@ struct PlaceReader {
     }
 
     /// Returns a named number that places use, by the offset of its name.
-    func constant(at offset: Int) -> ScannedPlace? {
+    func constant(at offset: Int, seconds: Double?) -> ScannedPlace? {
         for declaration in outline.declarations
         where tokens.tokens[declaration.token].range.lowerBound == offset {
             guard let value = declaration.value else { continue }
             let position = lines.place(of: offset)
-            return constant(declaration, value, position, comments.link(position.line))
+            return constant(declaration, value, position, comments.link(position.line), seconds: seconds)
         }
         return nil
     }

@@ -7,6 +7,8 @@ package struct ScannedPlace: Sendable {
     package let file: String
     /// Its location in the file.
     package let position: SourcePlace
+    /// The byte offsets of its expression in the file, without what is around it.
+    package var range = 0..<0
     /// The enclosing declarations, such as `Menu.show()`; for a constant, followed by its own name.
     package let scope: String
     /// The call with its labels: `UIView.animate(withDuration:delay:)`; `constant` for a named value.
@@ -16,7 +18,7 @@ package struct ScannedPlace: Sendable {
     /// Its number, from 1, among the places with the same scope and shape.
     package internal(set) var ordinal = 1
     /// Its timings: one for each branch of its conditionals, item of its lists, and property that has its own.
-    package let readings: [Reading]
+    package internal(set) var readings: [Reading]
     /// The constants that it takes values from.
     package let constants: [Use]
     /// Whether its whole value is a constant that is a place of its own.
@@ -51,6 +53,9 @@ package struct ScannedPlace: Sendable {
         package let path: String
         package let file: Int
         package let offset: Int
+        /// What the place passes it as, if it passes it as it is, and its value in motif's unit.
+        package var role: Role?
+        package var value: Double?
     }
 
     /// A comment that turns rules off.

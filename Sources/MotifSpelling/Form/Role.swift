@@ -35,6 +35,9 @@ package enum Role: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it is a duration, also that of a spring.
+    package var isDuration: Bool { isTime && self != .delay }
+
     /// Whether it is a time, in seconds.
     package var isTime: Bool {
         switch self {
