@@ -1,0 +1,77 @@
+import MotifCore
+import MotifJSON
+import MotifSpelling
+
+/// The timing that code should have, as the numbers that can be written in its form.
+struct TimingTarget {
+    let entry: CatalogValues.Entry
+    private let motion: SpringMotion?
+
+    init(_ entry: CatalogValues.Entry) {
+        self.entry = entry
+        if case .spring(let spring)? = entry.curve {
+            motion = try? SpringMotion(spring, duration: entry.duration)
+        } else {
+            motion = nil
+        }
+    }
+
+    /// The number for a role beside the other numbers that are written; `nil` if the target has no such number.
+    func number(for role: Role, in spelling: Spelling) -> Double? {
+        func written(_ role: Role) -> Double? { spelling.written.last { $0.role == role }?.value }
+        if role == .duration, let duration = entry.duration { return duration }
+        // Without a curve, the target decides only about the duration.
+        guard let curve = entry.curve else { return written(role) }
+        if case .spring(.dampingRatio(let ratio, let velocity)) = curve {
+            if case .spring(.dampingRatio)? = spelling.curve {
+                return role == .dampingRatio ? ratio : role == .velocity ? velocity : written(role)
+            }
+        } else if case .spring(.dampingRatio)? = spelling.curve, role != .duration, role != .delay {
+            return nil
+        }
+        let mass = written(.mass) ?? 1
+        switch role {
+        case .x1: return curve.controlPoints?.x1
+        case .y1: return curve.controlPoints?.y1
+        case .x2: return curve.controlPoints?.x2
+        case .y2: return curve.controlPoints?.y2
+        case .steps:
+            guard case .steps(let count, _) = curve else { return nil }
+            return Double(count)
+        case .mass: return motion.map { _ in mass }
+        case .stiffness: return motion.map { Self.rounded($0.angularFrequency * $0.angularFrequency * mass) }
+        case .damping: return motion.map { Self.rounded(2 * $0.dampingRatio * $0.angularFrequency * mass) }
+        case .dampingFraction, .dampingRatio: return motion.map { Self.rounded($0.dampingRatio) }
+        case .response, .perceptualDuration, .visualDuration: return motion.map { Self.rounded($0.response) }
+        case .bounce: return motion.map { Self.rounded($0.bounce) }
+        case .velocity: return motion.map { Self.rounded($0.initialVelocity) }
+        case .duration, .delay, .speed, .repeatCount, .rounds, .begin, .length, .end: return written(role)
+        default: return nil
+        }
+    }
+
+    /// A derived number with at most six decimals, if that is as good as all of its digits.
+    private static func rounded(_ number: Double) -> Double {
+        let short = (number * 1e6).rounded() / 1e6
+        return TimingMatch.isEqual(short, number) ? short : number
+    }
+
+    /// Whether a timing has the target's curve, and its duration if the timing has one.
+    func isReached(by spelling: Spelling) -> Bool {
+        if let duration = entry.duration, let own = spelling.duration, !TimingMatch.isEqual(own, duration) {
+            return false
+        }
+        guard let curve = entry.curve else { return true }
+        return spelling.curve.map {
+            TimingMatch.isEqual($0, spelling.duration, curve, entry.duration ?? spelling.duration)
+        }
+            ?? false
+    }
+
+    /// Whether only the duration differs.
+    func hasCurve(of spelling: Spelling) -> Bool {
+        guard let curve = entry.curve else { return true }
+        guard let own = spelling.curve else { return false }
+        return TimingMatch.isEqual(own, entry.duration, curve, entry.duration)
+    }
+}
