@@ -114,34 +114,11 @@ import Testing
         try sandbox.write("{}", to: "motif.scan.json")
         try sandbox.write("{\"links\": [{}]}", to: "motif.links.json")
         #expect(try sandbox.motif("scan", "App").errors.contains("'file' of entry 1 of 'links' must be text"))
-        #expect(try sandbox.motif("scan", "App", "--dry-run").exit == 64)
     }
 
     @Test func `a path that doesn't exist fails, so that a mistake in CI isn't a clean run`() throws {
         let run = try sandbox().motif("scan", "App", "nothing")
         #expect(run.exit == 1 && run.output.contains("nothing: error: unreadable: 'nothing' does not exist\n"))
-    }
-
-    @Test func `adopted links are equal, and a second adoption writes nothing`() throws {
-        let sandbox = try sandbox()
-        try sandbox.write(
-            "func f() { UIView.animate(withDuration: 0.25, options: .curveEaseIn) { } }\n", to: "App/New.swift")
-        let shown = try sandbox.motif("scan", "App/New.swift", "--adopt", "--dry-run")
-        #expect(
-            shown.output
-                == "link   App/New.swift:1  UIView.animate(withDuration: 0.25, options: .curveEaseIn) to expand.expandDuration+expandCurve\n"
-        )
-        #expect(shown.errors == "Nothing was written\n" && !sandbox.files.contains("motif.links.json"))
-        #expect(try sandbox.motif("scan", "App/New.swift", "--adopt").exit == 0)
-        let links = try sandbox.read("motif.links.json")
-        let again = try sandbox.motif("scan", "App/New.swift", "--adopt")
-        #expect(again.errors == "Nothing to adopt\n")
-        #expect(try sandbox.read("motif.links.json") == links)
-        #expect(try sandbox.motif("scan", "App/New.swift").errors == "1 timing in 1 file: 1 linked\n")
-        try sandbox.write(
-            "func f() { UIView.animate(withDuration: 0.26, options: .curveEaseIn) { } }\n", to: "App/New.swift")
-        let drifted = try sandbox.motif("scan", "App/New.swift")
-        #expect(drifted.exit == 1 && drifted.output.split(separator: "\n").count == 1)
     }
 }
 

@@ -25,6 +25,7 @@ struct Failure {
         case let error as MergeAnswerError: self.init(.usage, [error.message])
         case let error as FileError: self.init(ExitStatus(systemError: error.number), [error.message])
         case let error as SystemError: self.init(.system, [Process.message(for: error.number)])
+        case let error as StagedFiles.Failure: self.init(ExitStatus(error), [error.message])
         case let error as ScreenshotError: self.init(.data, [error.message])
         case let error as ExporterError: self.init(.data, error.lines)
         case let error as GalleryError: self.init(.exists, [error.message + Hint.next(error)])
@@ -99,6 +100,11 @@ extension ExitStatus {
             case .unreachable, .lost, .busy: .busy
             default: .file
             }
+    }
+
+    /// The exit code for a file that wasn't replaced.
+    init(_ failure: StagedFiles.Failure) {
+        self = failure.error.map { ExitStatus(systemError: $0.number) } ?? .exists
     }
 
     /// The exit code for an error number of the system.

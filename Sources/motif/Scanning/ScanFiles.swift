@@ -18,6 +18,13 @@ enum ScanFiles {
         }
     }
 
+    /// Reads the file of links with its path and its contents; `nil` if there is none.
+    static func links(_ name: String?) throws(CommandError) -> (links: ScanLinks, path: String, bytes: [UInt8])? {
+        let path = name ?? ScanLinks.fileName
+        guard let links = try read(name, standard: path, ScanLinks.init) else { return nil }
+        return (links, path, try TextFile(path).bytes)
+    }
+
     /// The files that have changed since a commit and new ones, below this folder.
     static func changed(since commit: String) throws(CommandError) -> Set<String> {
         let changed = try names(["git", "diff", "--name-only", "--relative", "-z", commit, "--"])

@@ -47,22 +47,29 @@ struct ScanCommand: ParsableCommand {
     @Flag(help: "Also exit with 1 for warnings.")
     var strict = false
 
-    @Flag(help: "Create shared values for constants and repeated timings, and link the code to the catalog.")
-    var adopt = false
+    @Flag(help: "Write the catalog's values into the code that has drifted.")
+    var fix = false
 
-    @Flag(help: "With --adopt, show what would be created and linked.")
+    @Flag(help: "With --fix, print the changes as a unified diff instead.")
     var dryRun = false
+
+    @Flag(help: .hidden)
+    var adopt = false
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
     var format = ScanFormat.text
 
     @OptionGroup var notices: NoticeOptions
-    @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
 
     func validate() throws {
-        if dryRun, !adopt { throw ValidationError("--dry-run requires --adopt") }
-        if adopt, writeBaseline != nil { throw ValidationError("--adopt and --write-baseline cannot be combined") }
+        if adopt { throw ValidationError("--adopt is a command of its own now: motif adopt") }
+        if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
+        if fix,
+            writeBaseline != nil || baseline != nil || changedSince != nil || all || !show.isEmpty || format != .text
+        {
+            throw ValidationError("--fix changes code instead of reporting findings; use it without their options")
+        }
     }
 
     func run() throws {
@@ -72,6 +79,12 @@ struct ScanCommand: ParsableCommand {
             guard case .noCatalog = error else { throw error }
             notices.notice("No catalog to compare with: nothing was scanned")
             return
+        }
+        if fix {
+            var options = ScanOptions()
+            (options.links, options.settings) = (links, settings)
+            return try FixRun(scanned: try options.scan(paths, notices), isDryRun: dryRun).run(
+                with: try catalog.read { try CatalogValues($0) }, notices)
         }
         let own = try ScanFiles.read(settings, standard: ScanSettings.fileName, ScanSettings.init)
         let settings = own ?? ScanSettings()
@@ -83,7 +96,6 @@ struct ScanCommand: ParsableCommand {
             return Scan(files, settings) { progress.update($0, of: $1) }
         }
         let values = try catalog.read { try CatalogValues($0) }
-        if adopt { return try adopt(scan, values, known) }
         let baseline = try ScanFiles.read(baseline, ScanBaseline.init)
         let report = ScanReport(scan, values, links: known, baseline: baseline, only: only)
         if let writeBaseline { return try write(report, to: writeBaseline) }
@@ -99,36 +111,6 @@ struct ScanCommand: ParsableCommand {
         try AtomicFile.write(Array(ScanBaseline.text(of: findings).utf8), to: path)
         notices.notice("Wrote \(String.counted(findings.count, "finding")) to \(path)")
     }
-
-    private func adopt(_ scan: Scan, _ values: CatalogValues, _ known: ScanLinks) throws {
-        let adoption = Adoption(scan, values, known)
-        guard !adoption.links.isEmpty else { return notices.notice("Nothing to adopt") }
-        try Output.print { output in
-            for value in adoption.values {
-                let source = value.source.isEmpty ? "" : "  \(value.source)"
-                try output.line("create value:\(value.slug)  \(value.words)\(source)  used \(Self.times(value.uses))")
-            }
-            for (place, target) in adoption.links {
-                try output.line("link   \(place.file):\(place.position.line)  \(place.code) to \(target)".escaped)
-            }
-        }
-        if dryRun { return notices.notice("Nothing was written") }
-        let path = self.links ?? ScanLinks.fileName
-        // The links are a part of the change, which isn't made if they can't be written.
-        try catalog.write(as: try change.note("Adopt values from code")) { writer in
-            for value in adoption.values {
-                _ = try writer.create(DocumentReference("value:\(value.slug)"), document: value.json)
-            }
-            var links = known
-            for (place, target) in adoption.links { links.add(place, to: target) }
-            links.change = values.change + (adoption.values.isEmpty ? 0 : 1)
-            try AtomicFile.write(Array(links.text.utf8), to: path)
-        }
-        let created = String.counted(adoption.values.count, "value")
-        notices.notice("Created \(created), and linked \(String.counted(adoption.links.count, "place")) in \(path)")
-    }
-
-    private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 }
 
 extension Verdict: ExpressibleByArgument {}

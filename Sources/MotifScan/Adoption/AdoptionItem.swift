@@ -1,0 +1,82 @@
+package import MotifCore
+
+/// A value that code has, with all the code that means it, and what becomes of it.
+package struct AdoptionItem: Sendable {
+    /// What becomes of a value.
+    package enum Action: Sendable, Equatable {
+        /// It becomes a shared value with the item's name.
+        case take
+        /// The code is linked to a value that the catalog has.
+        case link(String)
+        /// A comment with this reason accepts it.
+        case ignore(String)
+        /// Nothing is written.
+        case leave
+
+        /// The word for it in plans.
+        package var word: String {
+            switch self {
+            case .take: "take"
+            case .link: "link"
+            case .ignore: "ignore"
+            case .leave: "leave"
+            }
+        }
+
+        static let words = ["take", "link", "ignore", "leave"]
+    }
+
+    /// The slug for a shared value; `nil` if nothing in the code suggests one that is free.
+    package var slug: Slug?
+    package let value: AdoptedValue
+    /// The places that have it: constants, or calls.
+    package var places: [ScannedPlace]
+    /// The number of places that use it, through constants or directly.
+    package let uses: Int
+    /// The values of the catalog with the same numbers. Equal numbers prove nothing, so they are only mentioned.
+    package let equals: [String]
+    package var action: Action
+
+    /// The target of its links; `nil` if it has none.
+    package var target: String? {
+        switch action {
+        case .take: slug.map { "value:\($0)" }
+        case .link(let target): target
+        case .ignore, .leave: nil
+        }
+    }
+}
+
+extension CatalogValues {
+    /// Returns the reason why an item can't be carried out; `nil` if it can.
+    ///
+    /// - Parameter others: The slugs that other items take.
+    package func objection(to item: AdoptionItem, others: Set<Slug>) -> String? {
+        switch item.action {
+        case .leave: return nil
+        case .ignore(let reason):
+            return reason.isBlankOnOneLine ? "a reason is required to ignore a value, in one line" : nil
+        case .link(let target):
+            do throws(TargetError) {
+                _ = try self.target(target)
+                return nil
+            } catch {
+                return error.message
+            }
+        case .take:
+            guard let slug = item.slug else { return "a name is required to take a value" }
+            if others.contains(slug) { return "two values are named '\(slug)'" }
+            // A value with the same name and the same numbers is left from an adoption that was cut short.
+            if item.equals.contains("value:\(slug)") { return nil }
+            let isTaken = histories.keys.contains { $0.type == .value && $0.slug == slug }
+            return isTaken ? "the catalog already has 'value:\(slug)'" : nil
+        }
+    }
+}
+
+extension String {
+    /// Whether it has no text, or more than one line, or the end of a comment.
+    fileprivate var isBlankOnOneLine: Bool {
+        allSatisfy(\.isWhitespace) || contains(where: \.isNewline) || contains("*/") || contains("--")
+    }
+}

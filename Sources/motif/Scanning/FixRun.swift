@@ -1,0 +1,49 @@
+import ArgumentParser
+import MotifScan
+import MotifSource
+import MotifSystem
+import MotifText
+
+/// `motif scan --fix`: the catalog's values, written into code that has drifted.
+struct FixRun {
+    let scanned: ScannedFiles
+    let isDryRun: Bool
+
+    /// Fixes what can be fixed, and lists the rest with the reasons.
+    ///
+    /// - Throws: `ExitCode` with 1 if drifted code stays as it is, or code couldn't be read.
+    func run(with values: CatalogValues, _ notices: NoticeOptions) throws {
+        let fix = ScanFix(scanned.scan, values, scanned.links, scanned.files, scanned.settings)
+        let results = fix.edits.results.sorted { $0.key < $1.key }
+        let originals = fix.edits.originals
+        if !isDryRun {
+            let staged = StagedFiles()
+            for (path, bytes) in results {
+                try staged.add(bytes, to: scanned.files.located(path), replacing: originals[path])
+            }
+            try staged.commit()
+        }
+        try Output.print(.plain) { output in
+            for (path, bytes) in isDryRun ? results : [] {
+                try output.write(UnifiedDiff.text(of: path, from: originals[path] ?? [], to: bytes))
+            }
+            for (place, link) in isDryRun ? [] : fix.fixed {
+                try output.line("\(Self.location(place)): fixed: \(place.code) is \(link)".onOneLine.escaped)
+            }
+        }
+        for (place, reason) in fix.refused {
+            Notice.write("\(Self.location(place)): error: not fixed: \(place.code): \(reason)".onOneLine)
+        }
+        let unread = scanned.scan.findings.filter { $0.level == .error }
+        for finding in unread { Notice.write("\(finding.file): error: \(finding.message)".onOneLine) }
+        let done = String.counted(fix.fixed.count, "place")
+        let rest = fix.refused.isEmpty ? "" : "; \(String.counted(fix.refused.count, "other")) can't be fixed"
+        notices.notice(
+            (isDryRun ? "Would fix " : "Fixed ") + done + " in " + String.counted(results.count, "file") + rest)
+        if !fix.refused.isEmpty || !unread.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
+    }
+
+    private static func location(_ place: ScannedPlace) -> String {
+        "\(place.file):\(place.position.line):\(place.position.column)"
+    }
+}
