@@ -2,13 +2,14 @@ import Foundation
 import MotifJSON
 import Testing
 
-/// An app whose motion is taken over into a catalog.
+/// An app on five platforms whose motion is brought into a catalog.
 @Suite struct AdoptionTests {
     private static let files = [
         "App/Motion.swift": """
         enum MotionDuration {
             static let fast: TimeInterval = 0.15
             static let slow = 0.45
+            static let damping: CGFloat = 0.7
             enum Sheet { static let fast = 0.2 }
         }
         extension Animation {
@@ -26,6 +27,9 @@ import Testing
                 withAnimation(.pop) { self.pop() }
                 UIView.animate(withDuration: 0.23) { self.blink() }
                 UIView.animate(withDuration: 0.23) { self.blink() }
+                UIView.animate(
+                    withDuration: MotionDuration.slow, delay: 0, usingSpringWithDamping: MotionDuration.damping,
+                    initialSpringVelocity: 0, animations: { })
             }
             func close() {
                 UIView.animate(withDuration: 0.23) { self.shrink() }
@@ -33,6 +37,23 @@ import Testing
                 UIView.animate(withDuration: 0.87) { self.rest() }
             }
         }
+
+        """,
+        "App/Card.tsx": """
+        const DURATION = 350
+        const SCALE = 1.2
+        const DAMPING = 15
+        export const grow = () => withTiming(SCALE, { duration: DURATION })
+        export const pop = () => withSpring(1, { damping: DAMPING, stiffness: 120, mass: 1 })
+
+        """,
+        "App/Card.kt": """
+        object Timing {
+            const val EXPAND_MILLIS = 350
+            const val DAMP = 0.6f
+        }
+        fun grow() = tween<Float>(Timing.EXPAND_MILLIS)
+        fun pop() = spring<Float>(dampingRatio = Timing.DAMP, stiffness = 200f)
 
         """,
     ]
@@ -49,58 +70,235 @@ import Testing
         return rows.reduce(into: [:]) { $0[$1["rule"]?.string ?? "", default: 0] += 1 }
     }
 
-    @Test func `what will be done is shown first, and is one change`() throws {
+    /// Writes a plan, changes its items, and returns its path.
+    private func plan(_ sandbox: Sandbox, _ change: (inout [JSON]) -> Void = { _ in }) throws -> String {
+        try sandbox.motif("adopt", "App", "--plan", "plan.json")
+        var plan = try JSONReader().read(try sandbox.read("plan.json")).object ?? JSONObject()
+        var items = plan["items"]?.array ?? []
+        change(&items)
+        plan["items"] = .array(items)
+        try sandbox.write(JSON.object(plan).pretty, to: "plan.json")
+        return "plan.json"
+    }
+
+    /// Sets members of the item with a value.
+    private func set(_ value: String, in items: inout [JSON], _ members: JSONObject) {
+        for index in items.indices where items[index]["value"] == .string(value) {
+            var item = items[index].object ?? JSONObject()
+            for (key, value) in members.members.map({ ($0.key, $0.value) }) { item[key] = value }
+            items[index] = .object(item)
+        }
+    }
+
+    private func values(_ sandbox: Sandbox) throws -> [String] {
+        let run = try sandbox.motif("list", "value", "--format", "json")
+        return try JSONReader().read(run.output).array?.compactMap { $0["slug"]?.string }.sorted() ?? []
+    }
+
+    @Test func `the suggestions have units, types, and names from the code`() throws {
+        let sandbox = try sandbox()
+        _ = try plan(sandbox)
+        let items = try JSONReader().read(try sandbox.read("plan.json"))["items"]?.array ?? []
+        let found = items.map { item in
+            [item["action"], item["name"], item["value"]].map { $0?.string ?? "" }.joined(separator: " ")
+        }
+        // 350 ms is the only duration of its kind on both platforms; damping ratios and targets aren't durations.
+        #expect(
+            found.sorted() == [
+                "leave  spring(mass: 1, stiffness: 120, damping: 15, initialVelocity: 0)",
+                "leave  spring(mass: 1, stiffness: 200, damping: 16.97056274847714, initialVelocity: 0)",
+                "leave close easeInOut over 0.87 s", "leave menu easeInOut over 0.23 s",
+                "take expand 0.35 s", "take fast 0.15 s",
+                "take pop spring(response: 0.41, dampingFraction: 0.62)", "take sheet-fast 0.2 s", "take slow 0.45 s",
+                "take standard easeInOut over 0.31 s",
+            ])
+        let shared = items.first { $0["name"] == "expand" }?["places"]?.array ?? []
+        #expect(shared.compactMap { $0["file"]?.string } == ["App/Card.kt", "App/Card.tsx"])
+    }
+
+    @Test func `a plan is one change, which is shown first`() throws {
         let sandbox = try sandbox()
         let before = try sandbox.motif("log", "--format", "json").output
-        let shown = try sandbox.motif("scan", "App", "--adopt", "--dry-run")
+        let shown = try sandbox.motif("adopt", "App", "--apply", try plan(sandbox), "--dry-run")
         #expect(try sandbox.motif("log", "--format", "json").output == before)
         #expect(!sandbox.files.contains("motif.links.json"))
-        let done = try sandbox.motif("scan", "App", "--adopt", "-m", "Take over the app")
-        #expect(done.output == shown.output)
-        try expect(done, try sandbox.motif("scan", "App", "--all"), matches: "scan-adopt")
+        let done = try sandbox.motif("adopt", "App", "--apply", "plan.json", "-m", "Take over the app")
+        #expect(done.output == shown.output && !done.output.isEmpty)
+        try expect(done, try sandbox.motif("scan", "App", "--all"), matches: "adopt")
         let log = try JSONReader().read(try sandbox.motif("log", "--format", "json").output).array ?? []
         let own = log.filter { $0["message"] == "Take over the app" }
         #expect(own.count == 6 && Set(own.compactMap { $0["change"]?.number }).count == 1)
     }
 
-    @Test func `adopted places are linked, and a second adoption writes nothing`() throws {
+    @Test func `a second adoption writes nothing`() throws {
         let sandbox = try sandbox()
-        #expect(try sandbox.motif("scan", "App", "--adopt").exit == 0)
+        #expect(try sandbox.motif("adopt", "App", "--apply", try plan(sandbox)).exit == 0)
         let (links, catalog) = (try sandbox.read("motif.links.json"), try sandbox.motif("log").output)
-        // 0.87 s is used once and has no name.
-        #expect(try counts(sandbox) == ["linked": 13, "unknown": 1])
-        #expect(try sandbox.motif("scan", "App", "--adopt").errors == "Nothing to adopt\n")
+        let again = try sandbox.motif("adopt", "App", "--apply", try plan(sandbox))
+        #expect(again.errors == "Nothing to adopt\n" && again.exit == 0)
         #expect(try sandbox.read("motif.links.json") == links)
         #expect(try sandbox.motif("log").output == catalog)
     }
 
     @Test(arguments: [
-        ("App/Menu.swift", "0.23) { self.shrink", "0.24) { self.shrink", 11),
-        ("App/Motion.swift", "0.15", "0.16", 2), ("App/Motion.swift", "0.62", "0.63", 8),
+        ("App/Motion.swift", "0.15", "0.16", 2), ("App/Motion.swift", "0.62", "0.63", 9),
+        ("App/Card.tsx", "350", "360", 1), ("App/Card.kt", "350", "360", 2),
     ]) func `a changed literal is one drift, with its line`(
         _ file: String, _ old: String, _ new: String, _ line: Int
     ) throws {
         let sandbox = try sandbox()
-        try sandbox.motif("scan", "App", "--adopt")
+        try sandbox.motif("adopt", "App", "--apply", try plan(sandbox))
         try sandbox.write(try sandbox.read(file).replacing(old, with: new), to: file)
         let drifts = try sandbox.motif("scan", "App").output.split(separator: "\n").filter { $0.contains(" error: ") }
         #expect(drifts.count == 1 && drifts.first?.hasPrefix("\(file):\(line):") == true, "\(drifts)")
     }
 
-    @Test func `a changed value of the catalog flags the places that use it, and no others`() throws {
+    @Test func `a changed value flags the code on each platform that uses it, and no other`() throws {
         let sandbox = try sandbox()
-        try sandbox.motif("scan", "App", "--adopt")
-        let values = try sandbox.motif("list", "value", "--format", "json").output
-        let found = try JSONReader().read(values).array?.compactMap { $0["slug"]?.string } ?? []
-        #expect(
-            found.sorted() == [
-                "duration-fast", "duration-sheet-fast", "duration-slow", "ease-in-out-230", "pop", "standard",
-            ])
-        try sandbox.motif("update", "value:duration-fast", "--set", "value=0.1s")
+        try sandbox.motif("adopt", "App", "--apply", try plan(sandbox))
+        try sandbox.motif("update", "value:expand", "--set", "value=0.4s")
         let lines = try sandbox.motif("scan", "App").output.split(separator: "\n").filter { $0.contains(" error: ") }
-        #expect(lines.count == 1 && lines.first?.hasPrefix("App/Motion.swift:2:") == true, "\(lines)")
-        try sandbox.motif("update", "value:ease-in-out-230", "--set", "value.duration=0.3s")
-        let more = try sandbox.motif("scan", "App").output.split(separator: "\n").filter { $0.contains(" error: ") }
-        #expect(more.count == 4, "\(more)")
+        #expect(lines.map { $0.prefix { $0 != ":" } } == ["App/Card.kt", "App/Card.tsx"], "\(lines)")
+    }
+
+    @Test func `undo removes the links to what it deletes, and no others`() throws {
+        let sandbox = try sandbox()
+        let before = try counts(sandbox)
+        try sandbox.motif("create", "value:own", "--set", "valueType=duration", "--set", "value=0.2s")
+        let path = try plan(sandbox) { items in
+            set("0.2 s", in: &items, ["action": "link", "to": "value:own"])
+        }
+        try sandbox.motif("adopt", "App", "--apply", path)
+        let undone = try sandbox.motif("undo")
+        #expect(undone.errors.contains("Removed 6 links from motif.links.json\n"), "\(undone.errors)")
+        #expect(try sandbox.read("motif.links.json").split(separator: "\"to\"").count == 2)
+        #expect(try values(sandbox) == ["own"])
+        #expect(try counts(sandbox)["unknown"] == before["unknown"].map { $0 - 1 })
+    }
+
+    @Test func `what a plan ignores gets a comment in its language, and no other byte changes`() throws {
+        let sandbox = try sandbox()
+        let path = try plan(sandbox) { items in
+            set("easeInOut over 0.87 s", in: &items, ["action": "ignore", "reason": "an old screen"])
+            set(
+                "spring(mass: 1, stiffness: 120, damping: 15, initialVelocity: 0)", in: &items,
+                ["action": "ignore", "reason": "a toy"])
+            set("0.2 s", in: &items, ["action": "ignore", "reason": "a sheet"])
+        }
+        let done = try sandbox.motif("adopt", "App", "--apply", path)
+        #expect(done.exit == 0 && done.errors.contains("Added 3 comments\n"), "\(done.errors)")
+        let menu = try sandbox.read("App/Menu.swift")
+        let lines = ["an old screen", "a sheet"].map { "        // motif:ignore all -- \($0)\n" }
+        #expect(lines.allSatisfy(menu.contains))
+        #expect(lines.reduce(menu) { $0.replacing($1, with: "") } == Self.files["App/Menu.swift"])
+        let card = try sandbox.read("App/Card.tsx")
+        let comment = "/* motif:ignore all -- a toy */ "
+        #expect(card.contains("() => \(comment)withSpring("))
+        #expect(card.replacing(comment, with: "") == Self.files["App/Card.tsx"])
+        let rest = try plan(sandbox)
+        #expect(try !sandbox.read(rest).contains("0.87"))
+    }
+
+    @Test(arguments: [
+        ("\"format\": \"motif-adoption/1\"", "\"format\": \"motif-adoption/2\"", "newer version of motif"),
+        ("\"action\": \"take\"", "\"action\": \"tke\"", "Did you mean 'take'"),
+        ("\"uses\"", "\"usess\"", "Did you mean 'uses'"),
+        ("\"name\": \"slow\"", "\"name\": \"fast\"", "Two values are named 'fast'"),
+        ("\"name\": \"slow\"", "\"name\": \"So slow\"", "Did you mean 'so-slow'"),
+        ("\"hash\": \"", "\"hash\": \"00", "another catalog"),
+        ("\"value\": \"0.45 s\"", "\"value\": \"0.5 s\"", "it is 0.45 s now"),
+        ("MotionDuration.slow", "MotionDuration.gone", "has changed or is linked since the plan was made"),
+    ]) func `a plan that doesn't fit is refused, with its line, and nothing is written`(
+        _ old: String, _ new: String, _ message: String
+    ) throws {
+        let sandbox = try sandbox()
+        _ = try plan(sandbox)
+        var text = try sandbox.read("plan.json").replacing(old, with: new)
+        if new.hasSuffix("00") { text = text.replacing(#/"hash": "00(.{62})../#) { "\"hash\": \"00\($0.1)" } }
+        try sandbox.write(text, to: "plan.json")
+        let before = try sandbox.motif("log").output
+        let run = try sandbox.motif("adopt", "App", "--apply", "plan.json")
+        #expect(run.exit != 0 && run.errors.contains(message), "\(run.errors)")
+        #expect(try sandbox.motif("log").output == before && !sandbox.files.contains("motif.links.json"))
+    }
+
+    @Test func `code that has changed since the plan is named`() throws {
+        let sandbox = try sandbox()
+        let path = try plan(sandbox)
+        let file = "App/Motion.swift"
+        try sandbox.write(try sandbox.read(file).replacing("0.45", with: "0.5"), to: file)
+        let run = try sandbox.motif("adopt", "App", "--apply", path)
+        #expect(
+            run.exit == 65 && run.errors.contains("App/Motion.swift: 'MotionDuration.slow' has changed"),
+            "\(run.errors)")
+        #expect(try values(sandbox).isEmpty)
+    }
+
+    @Test func `equal numbers are mentioned, and linked only on demand`() throws {
+        let sandbox = try Sandbox()
+        let code = "func f() { UIView.animate(withDuration: 0.35, options: .curveEaseIn) { } }\n"
+        try sandbox.write(code, to: "App/New.swift")
+        let item = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array?.first
+        let names = ["expand.expandDuration+expandCurve", "expand-covering.expandDuration+expandCurve"]
+        #expect(item?["action"] == "leave" && item?["equals"] == .array(names.map { .string($0) }))
+        #expect(try sandbox.motif("adopt", "App", "--apply", "plan.json").errors == "Nothing to adopt\n")
+        let path = try plan(sandbox) { items in
+            set("easeIn over 0.35 s", in: &items, ["action": "link", "to": .string(names[0])])
+        }
+        let linked = try sandbox.motif("adopt", "App", "--apply", path)
+        #expect(
+            linked.output
+                == "link   App/New.swift:1  UIView.animate(withDuration: 0.35, options: .curveEaseIn) to \(names[0])\n")
+        #expect(try sandbox.motif("scan", "App").errors == "1 place in 1 file: 1 linked\n")
+        try sandbox.write(code.replacing("0.35", with: "0.36"), to: "App/New.swift")
+        let drifted = try sandbox.motif("scan", "App")
+        #expect(drifted.exit == 1 && drifted.output.split(separator: "\n").count == 1)
+    }
+
+    @Test func `without a terminal, the option for scripts is named`() throws {
+        let run = try sandbox().motif("adopt", "App")
+        #expect(run.exit == 64 && run.errors.contains("--plan"))
+        let old = try sandbox().motif("scan", "App", "--adopt")
+        #expect(old.exit == 64 && old.errors.contains("motif adopt"))
+    }
+
+    @Test func `a file that can't be read stops it`() throws {
+        let sandbox = try sandbox()
+        _ = try plan(sandbox)
+        let run = try sandbox.motif("adopt", "App", "Missing", "--apply", "plan.json")
+        #expect(run.exit == 66 && run.errors.contains("1 file couldn't be read"), "\(run.errors)")
+        #expect(try values(sandbox).isEmpty)
+    }
+
+    @Test func `an adoption that was cut short is completed by the next`() throws {
+        let sandbox = try sandbox()
+        try sandbox.motif("adopt", "App", "--apply", try plan(sandbox))
+        let links = try sandbox.read("motif.links.json")
+        try FileManager.default.removeItem(at: sandbox.path("motif.links.json"))
+        // The same plan, and a new one.
+        #expect(try sandbox.motif("adopt", "App", "--apply", "plan.json").exit == 0)
+        #expect(try sandbox.read("motif.links.json").contains("value:slow"))
+        try FileManager.default.removeItem(at: sandbox.path("motif.links.json"))
+        #expect(try sandbox.motif("adopt", "App", "--apply", try plan(sandbox)).exit == 0)
+        #expect(try sandbox.read("motif.links.json") == links)
+    }
+
+    @Test func `a terminal asks about each value, and explains what can't be done`() throws {
+        let sandbox = try sandbox()
+        let answers = [
+            "", "r quick", "what", "t", "l value:nothing", "l", "value:none", "l expand.expandDuration", "r quick",
+            "r stage", "v", "i", "", "i an old screen", "d",
+        ]
+        let run = try sandbox.run(
+            ["adopt", "App", "-m", "Ask"], input: answers.map { $0 + "\n" }.joined(), output: .dialog(columns: 100))
+        try expect(run, matches: "adopt-dialog")
+        #expect(try values(sandbox) == ["expand", "quick", "slow", "stage"])
+    }
+
+    @Test(arguments: ["\u{4}", "t\nq\n"]) func `a dialog that the user ends writes nothing`(_ input: String) throws {
+        let sandbox = try sandbox()
+        let run = try sandbox.run(["adopt", "App"], input: input, output: .dialog(columns: 100))
+        #expect(run.exit == 0 && run.output.hasSuffix("Nothing was written\n"), "\(run.output)")
+        #expect(try values(sandbox).isEmpty && !sandbox.files.contains("motif.links.json"))
     }
 }

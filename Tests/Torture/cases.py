@@ -209,6 +209,57 @@ class ExportFolder(Case):
         return state.keys() == new.keys() and all(state[name] in (old[name], new[name]) for name in state)
 
 
+class Adopt(Case):
+    """Values, links to them, and a comment in code."""
+
+    CODE = """enum Motion {
+    static let quick: TimeInterval = 0.111
+    static let slow: TimeInterval = 0.222
+}
+func a() { UIView.animate(withDuration: Motion.quick) {} }
+func b() { UIView.animate(withDuration: Motion.slow) {} }
+func c() { UIView.animate(withDuration: 0.333) {} }
+"""
+    FILES = ["a.swift", "motif.links.json"]
+
+    def prepare(self, sandbox):
+        super().prepare(sandbox)
+        sandbox.write("a.swift", self.CODE)
+        sandbox.must("adopt", "--plan", "plan.json")
+        plan = json.loads(sandbox.path("plan.json").read_text())
+        plan["items"][-1].update(action="ignore", reason="old")
+        sandbox.write("plan.json", json.dumps(plan))
+
+    def state(self, sandbox):
+        values = catalog(sandbox)
+        return values, tuple(hash_of(sandbox.path(name)) for name in self.FILES)
+
+    def is_whole(self, state, old, new):
+        # The values come first; no file is half written, and no link leads nowhere.
+        (values, files), (before, were), (after, are) = state, old, new
+        parts = all(file in pair for file, pair in zip(files, zip(were, are)))
+        return parts and values in (before, after) and (values == after or files == were)
+
+    def again(self, sandbox, is_done):
+        # What is done already fits the plan.
+        sandbox.must(*self.command)
+
+
+class Fix(Adopt):
+    """Drifted code in two files."""
+
+    FILES = ["a.swift", "b.css"]
+
+    def prepare(self, sandbox):
+        catalogs.small(sandbox)
+        sandbox.must("create", "value:quick", "--set", "valueType=duration", "--set", "value=0.2s")
+        sandbox.write("a.swift", "UIView.animate(withDuration: 0.111) {} // motif: value:quick\n")
+        sandbox.write("b.css", "/* motif: value:quick */\n.a { transition: opacity 0.3s linear; }\n")
+
+    def again(self, sandbox, is_done):
+        sandbox.must(*self.command)
+
+
 class Pull(Case):
     def prepare(self, sandbox):
         catalogs.clones(sandbox)
@@ -255,6 +306,8 @@ CASES = [
     Gallery("gallery", "gallery", "-o", "site"),
     ExportFile("export", "export", "--to", "jsonl", "-o", "out.jsonl"),
     ExportFolder("export-folder", "export", "--to", "css", "-o", "out/"),
+    Adopt("adopt", "adopt", "--apply", "plan.json"),
+    Fix("scan-fix", "scan", "--fix"),
     Pull("pull", "pull"),
     Push("push", "push"),
     Clone("clone", "clone", "hub.db", "clone.db", repeated=73),

@@ -86,6 +86,15 @@ package struct ScanLinks: Sendable {
             file: place.file, scope: place.scope, code: place.shape, ordinal: place.ordinal, value: target)
     }
 
+    /// Removes the links to documents, such as values that an undo has deleted.
+    ///
+    /// - Returns: The number of the links.
+    package mutating func remove(to documents: Set<String>) -> Int {
+        let before = entries.count
+        entries = entries.filter { !documents.contains($0.value.value) }
+        return before - entries.count
+    }
+
     /// The file.
     package var text: String {
         let sorted = entries.sorted { $0.key < $1.key }.map(\.value)

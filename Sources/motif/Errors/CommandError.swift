@@ -3,6 +3,7 @@ import MotifCore
 import MotifFormula
 import MotifJSON
 import MotifPublishing
+import MotifSystem
 import MotifText
 
 /// An error of the command line, the environment, or files.
@@ -83,6 +84,10 @@ enum CommandError: Error {
     case editor(String, status: Int32?)
     /// An edited text of a document isn't saved because of this error, or because the user has given up.
     case unsaved((any Error)?, text: String, of: DocumentName)
+    /// This many files or folders with code couldn't be read.
+    case unread(Int)
+    /// Code isn't linked to this many new values, since a file couldn't be replaced.
+    case unlinked(StagedFiles.Failure, values: Int)
     /// An invalid command line that the parser doesn't detect.
     case usage(String)
 }
@@ -159,6 +164,13 @@ extension CommandError {
         case .unsaved(let error, let text, let name):
             (error.map { Failure($0).unprefixedLines } ?? ["Nothing was saved"])
                 + ["Your text is in '\(text)'; 'motif update \(name) --file' can save it"]
+        case .unread(let count):
+            ["\(String.counted(count, "file")) couldn't be read, so nothing was adopted; exclude what isn't code"]
+        case .unlinked(let failure, let count):
+            [
+                failure.message,
+                "  \(String.counted(count, "value")) created; run 'motif adopt' again to link the code to what is there",
+            ]
         case .usage(let message): [message]
         }
     }
@@ -176,6 +188,8 @@ extension CommandError {
         case .catalog(let error, _): ExitStatus(error.kind)
         case .damaged, .salvaged, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
+        case .unread: .missing
+        case .unlinked(let failure, _): ExitStatus(failure)
         case .notAFile, .json, .json5, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)
         }

@@ -1,6 +1,9 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifScan
+import MotifSystem
+import MotifText
 
 /// `motif undo`: a change taken back.
 struct UndoCommand: ParsableCommand {
@@ -23,8 +26,22 @@ struct UndoCommand: ParsableCommand {
         if written.isEmpty {
             options.output.notice("Change \(found.number) has already been undone; nothing was written")
         } else if !options.choices.isDryRun {
+            try removeLinks(to: written)
             options.output.notice("'motif redo' redoes the change")
         }
+    }
+
+    /// Removes the links to values that an adoption created, which are gone now.
+    private func removeLinks(to written: [WrittenRevision]) throws {
+        let deleted = written.filter { $0.action == .deleted && $0.name.type == .value }.map(\.name.description)
+        guard !deleted.isEmpty, let known = try ScanFiles.links(nil) else { return }
+        var links = known.links
+        let count = links.remove(to: Set(deleted))
+        guard count > 0 else { return }
+        let staged = StagedFiles()
+        try staged.add(Array(links.text.utf8), to: known.path, replacing: known.bytes)
+        try staged.commit()
+        options.output.notice("Removed \(String.counted(count, "link")) from \(known.path)")
     }
 }
 
