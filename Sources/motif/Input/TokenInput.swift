@@ -114,7 +114,8 @@ struct TokenInput {
         let found: TokenImport
         do {
             found = try TokenImport(
-                TokenForms.joined(files.map(\.json)), for: kind, group: group, naming: named.compactMap(Self.reference), value: { values[$0] })
+                files[0].json, for: kind, group: group, naming: named.compactMap(Self.reference),
+                value: { values[$0] })
         } catch {
             throw placed(error.problems)
         }
