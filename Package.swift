@@ -122,7 +122,8 @@ let package = Package(
         .testTarget(
             name: "MotifScanTests",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifJSON", "MotifScan", "MotifSource", "MotifSpelling", "SeededRandom",
+                "MotifCatalog", "MotifCore", "MotifJSON", "MotifScan", "MotifSource", "MotifSpelling", "MotifText",
+                "SeededRandom",
             ]),
         .testTarget(name: "MotifSystemTests", dependencies: ["MotifSystem"]),
         .testTarget(
@@ -145,7 +146,7 @@ let package = Package(
         .testTarget(
             name: "MotifExportTests",
             dependencies: [
-                "FormulaCases", "HostileText", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON",
+                "FormulaCases", "HostileText", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifText",
                 "SamplePictures",
                 "SeededRandom",
             ],

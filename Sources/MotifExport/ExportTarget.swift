@@ -1,4 +1,5 @@
 public import MotifCore
+import MotifSystem
 
 /// A format that motion is exported to.
 ///
@@ -23,6 +24,18 @@ public struct ExportTarget: Sendable {
     /// - Throws: `Problems` if the timeline has no values, or the format can't represent the motion at all.
     public let export: @Sendable (ExportSubject) throws -> MotionExport
 
+    /// A target whose files begin with what they were made from.
+    init(
+        name: String, summary: String, fileExtension: String, simulation: String? = nil, sharing: Sharing? = nil,
+        export: @escaping @Sendable (ExportSubject) throws -> MotionExport
+    ) {
+        (self.name, self.summary, self.fileExtension) = (name, summary, fileExtension)
+        (self.simulation, self.sharing) = (simulation, sharing)
+        self.export = { subject in
+            try export(subject).stamped(from: [subject.reference], as: fileExtension)
+        }
+    }
+
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [
         svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest, compose, motion, reanimated, kotlin,
@@ -43,6 +56,12 @@ public struct ExportTarget: Sendable {
         public let parts: @Sendable (String) -> Set<String>
         /// The contents of the shared file with these parts, or with all.
         public let text: @Sendable (Set<String>?) -> String
+
+        /// The shared file with these parts, or with all.
+        public func file(_ parts: Set<String>?) -> MotionExport {
+            let ending = fileName.split(separator: ".").last.map(String.init) ?? ""
+            return MotionExport(text(parts)).stamped(from: ["motif \(Version.current)"], as: ending)
+        }
     }
 
     /// The same target for a folder of files, which leave their shared code to a file of its own.

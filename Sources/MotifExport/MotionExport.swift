@@ -1,3 +1,5 @@
+import MotifText
+
 /// The result of an exporter: a file, and notes about everything that it doesn't represent exactly.
 public struct MotionExport: Sendable, Equatable {
     /// The contents of the file.
@@ -9,6 +11,13 @@ public struct MotionExport: Sendable, Equatable {
     public init(_ text: String, notes: [ExportNote] = []) {
         bytes = Array(text.utf8)
         self.notes = notes
+    }
+
+    /// The same export, beginning with what it was made from if the format has comments.
+    ///
+    /// - Parameter origins: The revisions: `expand@3`.
+    public func stamped(from origins: [String], as fileExtension: String) -> MotionExport {
+        MotionExport(ExportHeader.stamped(text, from: origins, as: fileExtension), notes: notes)
     }
 
     /// The contents of the file as text.

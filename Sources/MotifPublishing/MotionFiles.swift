@@ -129,7 +129,7 @@ public struct MotionFiles: Sendable {
         {
             try draft.write(values.bytes, to: companion)
         }
-        if let sharing { try draft.write(Array(sharing.text(parts).utf8), to: sharing.fileName) }
+        if let sharing { try draft.write(sharing.file(parts).bytes, to: sharing.fileName) }
         try draft.commit()
         return notes
     }

@@ -133,8 +133,7 @@ extension NumbersNaming {
     @CodeBuilder var header: [CodeStatement] {
         let (metadata, kind) = (subject.motion.pattern.metadata, subject.motion.kind)
         let system = kind.operations.filter { $0.action == .system }.map(\.name)
-        CodeStatement.comment(
-            "// \(title) (\(subject.reference)), a pattern of the kind \(kind.metadata.name.slug), exported by motif.")
+        CodeStatement.comment("// \(title), a pattern of the kind \(kind.metadata.name.slug).")
         if !metadata.summary.isEmpty { CodeStatement.comment("// \(Self.comment(metadata.summary))") }
         if !system.isEmpty { CodeStatement.comment("// Left to the system: \(system.joined(separator: ", ")).") }
     }

@@ -52,7 +52,7 @@ enum Platform: Sendable {
     func sharedFile(_ names: Set<String>?) -> String {
         let parts = support.parts(named: names)
         let lines = parts.flatMap { [""] + $0.lines }
-        var head = ["// Code shared by the motion in this folder, exported by motif."]
+        var head = ["// Code shared by the motion in this folder."]
         if isTypeScript {
             head += parts.flatMap(\.imports)
         } else {

@@ -48,7 +48,7 @@ struct SwiftUITiming {
         let example = usage.isEmpty ? [] : ["", "Example:", ""] + usage.map { "    \($0)" }
         let file: [CodeStatement] =
             [
-                .comment("// Timing of \(title) (\(subject.reference)) for SwiftUI, exported by motif."),
+                .comment("// Timing of \(title) for SwiftUI."),
                 .comment("// Delays count from the start of the operation. Values are for \(subject.screen)."),
                 .comment("// For iOS 13 or later; types and constants that need a newer system are marked."),
             ] + example.map { .code(Code($0.isEmpty ? "//" : "// \($0)")) } + [

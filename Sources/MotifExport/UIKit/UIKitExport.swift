@@ -41,9 +41,7 @@ struct UIKitExport {
     @CodeBuilder private var header: [CodeStatement] {
         let metadata = names.subject.motion.pattern.metadata
         let system = plan.kind.operations.filter { $0.action == .system }.map(\.name)
-        CodeStatement.comment(
-            "// \(names.title) (\(names.subject.reference)), a pattern of the kind \(plan.kind.metadata.name.slug), exported by motif."
-        )
+        CodeStatement.comment("// \(names.title), a pattern of the kind \(plan.kind.metadata.name.slug).")
         if !metadata.summary.isEmpty { CodeStatement.comment("// \(SwiftText.comment(metadata.summary))") }
         CodeStatement.comment("// Operations: \(names.subject.operations.joined(separator: ", ")).")
         if !system.isEmpty { CodeStatement.comment("// Left to UIKit: \(system.joined(separator: ", ")).") }

@@ -65,7 +65,7 @@ enum UIKitSupport: String, CaseIterable {
     static func file(_ parts: Set<UIKitSupport>? = nil) -> String {
         let lines = allCases.filter { parts?.contains($0) != false }.flatMap { [""] + $0.lines }
         let head = [
-            "// Code shared by the transitions in this folder, exported by motif.", UIKitExport.requirement,
+            "// Code shared by the transitions in this folder.", UIKitExport.requirement,
             "import UIKit",
         ]
         return (head + lines).joined(separator: "\n") + "\n"

@@ -11,7 +11,7 @@ extension WebMotion {
         let (width, height) = (subject.screen.size.width, subject.screen.size.height)
         let device = subject.screen.device == nil ? "" : " (\(subject.screen))"
         lines.append(
-            "\(subject.reference), kind \(subject.motion.kind.metadata.name.slug), on \(WebText.number(width)) × "
+            "Kind \(subject.motion.kind.metadata.name.slug), on \(WebText.number(width)) × "
                 + "\(WebText.number(height)) pt\(device); 1px is 1 pt")
         for input in subject.scene.inputs where input.value != .size(subject.screen.size) {
             lines.append(Escaping.markup("with \(input.name) = \(input.value.short)"))

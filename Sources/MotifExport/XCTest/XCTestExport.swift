@@ -44,7 +44,7 @@ struct XCTestExport {
             """
         }
         let file: [CodeStatement] = [
-            .comment("// Golden samples of \(title) (\(subject.reference)), exported by motif."),
+            .comment("// Golden samples of \(title)."),
             .comment(
                 "// Add this file to a test target for iOS 13 or later that has a host application; it needs Swift 6.1."
             ),

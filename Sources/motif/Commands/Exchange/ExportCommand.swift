@@ -128,8 +128,10 @@ struct ExportCommand: ParsableCommand {
         }
     }
 
-    /// The shared values that are selected; `nil` for documents of other types.
-    private func values(_ selection: Selection, _ reader: CatalogReader) throws -> [SharedValue]? {
+    /// The shared values that are selected, with their revisions; `nil` for documents of other types.
+    private func values(
+        _ selection: Selection, _ reader: CatalogReader
+    ) throws -> [(value: SharedValue, reference: String)]? {
         let references: [DocumentReference]
         switch selection {
         case .named(let named) where named.contains { $0.name.type == .value }:
@@ -142,16 +144,21 @@ struct ExportCommand: ParsableCommand {
         default: return nil
         }
         return try references.compactMap { reference in
-            if case .value(let value) = try reader.state(of: reference).document { value } else { nil }
+            let state = try reader.state(of: reference)
+            guard case .value(let value) = state.document else { return nil }
+            return (value, "\(state.name)@\(state.revision)")
         }
     }
 
     /// Writes shared values as one file.
-    private func write(_ values: [SharedValue], _ target: ExportTarget, to destination: ExportDestination) throws {
-        guard let export = try ValueFile.export(values, to: target) else {
+    private func write(
+        _ values: [(value: SharedValue, reference: String)], _ target: ExportTarget, to destination: ExportDestination
+    ) throws {
+        guard let made = try ValueFile.export(values.map(\.value), to: target) else {
             throw CommandError.usage(
                 "Shared values are exported to \(ValueFile.targets.joined(separator: ", ")), json or jsonl")
         }
+        let export = made.stamped(from: values.map(\.reference), as: target.fileExtension)
         let losses = export.notes.map(\.line)
         if strict, !export.isExact { throw CommandError.inexact(target.name, losses) }
         for loss in losses { options.notice(loss) }

@@ -1,0 +1,45 @@
+import MotifText
+import Testing
+
+@testable import MotifCore
+@testable import MotifExport
+
+/// The first line of exported files.
+@Suite struct ExportHeaderTests {
+    @Test(arguments: [
+        "css", "waapi", "uikit", "swiftui", "xctest", "compose", "motion", "reanimated", "kotlin", "typescript",
+    ])
+    func `names the revision, and notices edits but not formatters`(_ name: String) throws {
+        let target = try #require(ExportTarget.named(name))
+        for target in [target, target.inFolder] {
+            let text = try target.export(Seeds.subject("expand")).text
+            let header = try #require(ExportHeader(of: Array(text.utf8)))
+            #expect(header.origins == ["expand@1"] && header.isIntact)
+            let formatted = text.replacing("\n", with: "\r\n").replacing("  ", with: "\t")
+            #expect(ExportHeader(of: Array(formatted.utf8))?.isIntact == true)
+            #expect(ExportHeader(of: Array((text + "x").utf8))?.isIntact == false)
+        }
+        if let sharing = target.sharing {
+            let header = try #require(ExportHeader(of: sharing.file(nil).bytes))
+            #expect(header.isIntact && header.origins.allSatisfy { $0.hasPrefix("motif ") })
+        }
+    }
+
+    @Test func `a header of many values is several lines`() throws {
+        let origins = (1...40).map { "value:duration-\($0)@\($0)" }
+        for (ending, code) in [("ts", "export const a = 1;\n"), ("css", ":root { --a: 1s }\n")] {
+            let text = ExportHeader.stamped(code, from: origins, as: ending)
+            #expect(ExportHeader(of: Array(text.utf8))?.origins == origins)
+            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 } && text.hasSuffix(code))
+        }
+        #expect(ExportHeader.stamped("{}", from: ["a@1"], as: "tokens.json") == "{}")
+    }
+
+    @Test(arguments: [
+        "", "//", "// Exported by motif from", "// Exported by motif from a@1 (digest",
+        "/* Exported by motif from a@1 (digest 12",
+    ])
+    func `a beginning of a header isn't one, or isn't intact`(_ text: String) {
+        #expect(ExportHeader(of: Array(text.utf8))?.isIntact != true)
+    }
+}
