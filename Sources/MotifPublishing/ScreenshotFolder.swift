@@ -120,7 +120,7 @@ package struct ScreenshotFolder: Sendable {
         }
         guard status.kind == .file else { throw ScreenshotError(path, .otherKind(expected: "regular file")) }
         try check(status.byteCount)
-        let file = try isLinkAllowed ? OpenFile(reading: path) : OpenFile(readingFileOnly: path)
+        let file = try isLinkAllowed ? OpenFile(reading: path) : OpenFile(readingRegular: path, followingLinks: false)
         return try file.read(upTo: status.byteCount)
     }
 

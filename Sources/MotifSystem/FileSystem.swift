@@ -121,7 +121,7 @@ public enum FileSystem {
             }
             return
         }
-        guard let status = FileStatus(at: path), status.kind == .file else { throw FileError(.read, path, EINVAL) }
+        guard let status = FileStatus(at: path), status.kind == .file else { throw FileError(.read, path, ESPIPE) }
         let source = try OpenFile(reading: path)
         let copy = try OpenFile(creating: name, permissions: status.permissions)
         while case let bytes = try source.read(upTo: 1 << 16), !bytes.isEmpty { try copy.write(bytes) }

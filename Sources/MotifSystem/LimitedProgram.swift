@@ -1,7 +1,7 @@
 import CPlatform
 import MotifPlatform
 
-/// A program of someone else's that reads its standard input and answers on its standard output, with limits.
+/// A third-party program, run with limits on time and output.
 ///
 /// It leads a process group of its own, which ends with it, or as soon as a limit is exceeded.
 public struct LimitedProgram: Sendable {
@@ -82,7 +82,7 @@ private final class Run {
     private var files: [Int32]
     private var status: Int32?
 
-    /// More of its complaints isn't kept.
+    /// Longer error output is truncated.
     private static let maximumComplaintBytes = 1 << 14
     /// Held while descriptors exist that a program started by another thread would inherit.
     private static let starting = Locked(())
@@ -116,7 +116,7 @@ private final class Run {
         for file in files where file >= 0 { close(file) }
     }
 
-    /// A second that only moves forward.
+    /// Monotonic time, in seconds.
     static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -20,14 +20,15 @@ public final class OpenFile {
         if status.kind == .folder { throw FileError(.read, path, EISDIR) }
     }
 
-    /// Opens a regular file for reading, and no other: a pipe in its place isn't waited for, and a link isn't followed,
-    /// since it could lead anywhere.
+    /// Opens a file with data for reading, and never waits for a pipe or a device.
     ///
-    /// - Throws: `FileError`, with `ELOOP` for a link and `EINVAL` for what isn't a file.
-    public convenience init(readingFileOnly path: String) throws(FileError) {
-        try self.init(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, .read, as: path)
-        // What was opened is asked, not what has the name by now.
-        guard FileStatus(of: descriptor)?.kind == .file else { throw FileError(.read, path, EINVAL) }
+    /// - Parameter followingLinks: Whether the path may be a symbolic link.
+    /// - Throws: `FileError`, also for anything that isn't a regular file.
+    public convenience init(readingRegular path: String, followingLinks: Bool = true) throws(FileError) {
+        try self.init(path, O_RDONLY | O_NONBLOCK | (followingLinks ? 0 : O_NOFOLLOW), .read, as: path)
+        guard let status = FileStatus(of: descriptor) else { throw FileError(.read, path, EIO) }
+        if status.kind == .folder { throw FileError(.read, path, EISDIR) }
+        if status.kind != .file { throw FileError(.read, path, ESPIPE) }
     }
 
     /// Opens an existing file for writing at its start.

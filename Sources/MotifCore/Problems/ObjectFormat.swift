@@ -22,7 +22,12 @@ package struct ObjectFormat<Value>: Sendable {
     /// - Parameter others: Keys that are allowed besides those of the format.
     /// - Throws: `Problems`: every missing, unknown, or invalid key, with its path.
     package func read(_ object: JSONObject, besides others: [String] = []) throws(Problems) -> Value {
-        try ObjectReader.read(.object(object)) { reader in
+        try read(.object(object), at: .root, besides: others)
+    }
+
+    /// Reads a value that must be an object.
+    package func read(_ json: JSON, at path: JSONPath, besides others: [String] = []) throws(Problems) -> Value {
+        try ObjectReader.read(json, at: path) { reader in
             let value = make(&reader)
             for key in others { _ = reader.value(key) }
             return value

@@ -120,3 +120,17 @@ extension ObjectKey where Value: RawRepresentable & CaseIterable & Sendable, Val
         Self(name, .choice(Value.allCases.map(\.rawValue)), summary) { $0.word($1, what) }
     }
 }
+
+extension ObjectKey {
+    /// A list of objects.
+    package static func objects<Element>(
+        _ name: String, _ format: ObjectFormat<Element>, _ summary: String
+    ) -> Self where Value == [Element] {
+        Self(name, .list(of: format.schema()), query: nil, summary) { reader, key in
+            reader.list(key)?.enumerated().compactMap { index, json in
+                let path = reader.path.appending(key: key).appending(index: index)
+                return reader.collect { () throws(Problems) in try format.read(json, at: path) }
+            }
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifText
 
 /// Findings as workflow commands, which GitHub shows beside the lines of a pull request.
 ///
@@ -46,6 +47,7 @@ struct GitHubReport: FindingWriter {
             case "\n": escaped += "%0A"
             case ":" where part == .property: escaped += "%3A"
             case "," where part == .property: escaped += "%2C"
+            case _ where scalar.isUnsafeToPrint: escaped.append("\u{FFFD}")
             default: escaped.unicodeScalars.append(scalar)
             }
         }

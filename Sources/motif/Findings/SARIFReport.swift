@@ -6,9 +6,12 @@ import MotifSystem
 ///
 /// - Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", sections 3.13 to 3.35.
 struct SARIFReport: FindingWriter {
+    /// - Source: GitHub Docs, "SARIF support for code scanning", "Validating your SARIF file".
+    private static let maximumResults = 25_000
+
     private let output: Output
     private let folder = ReportFolder.current()
-    private var results: [JSON] = []
+    private var results: [(level: Finding.Level, json: JSON)] = []
     private var rules: Set<String> = []
     /// Summaries of rules that are declared even if nothing breaks them: services close alerts only then.
     private let declared: [String: String]
@@ -32,18 +35,27 @@ struct SARIFReport: FindingWriter {
         if let fingerprint = finding.fingerprint {
             result["partialFingerprints"] = ["motif/v1": .string(fingerprint)]
         }
-        results.append(.object(result))
+        results.append((finding.level, .object(result)))
     }
 
     /// Writes the log with all results.
     func finish() throws(OutputError) {
+        var results = results
+        if results.count > Self.maximumResults {
+            // Services reject a longer log as a whole; what matters most comes first.
+            let levels: [Finding.Level] = [.error, .warning, .note]
+            results = levels.flatMap { level in results.filter { $0.level == level } }
+            Notice.write(
+                "motif: SARIF holds \(Self.maximumResults) of the \(results.count) findings, as GitHub accepts no more")
+            results.removeLast(results.count - Self.maximumResults)
+        }
         let driver: JSON = [
             "name": "motif", "rules": .array(rules.sorted().map(rule)),
             "version": .string(Version.current),
         ]
         let log: JSON = [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-            "runs": [["results": .array(results), "tool": ["driver": driver]]], "version": "2.1.0",
+            "runs": [["results": .array(results.map(\.json)), "tool": ["driver": driver]]], "version": "2.1.0",
         ]
         try output.line(log.pretty)
     }

@@ -11,6 +11,9 @@ struct TextFile {
     /// The maximum size of one document, in bytes. Reading stops there, and the file is rejected as too large.
     private static let maximumBytes = JSONLimits.default.maximumBytes
 
+    /// A file that has been read.
+    init(named name: String, _ bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
+
     init(_ path: String) throws(CommandError) {
         let file = try InputFile(path)
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
