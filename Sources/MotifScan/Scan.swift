@@ -66,7 +66,9 @@ package struct Scan: Sendable {
             let outline = SourceOutline(tokens)
             table.add(outline, of: tokens, file: index)
             table.note(assigned: outline.assignedProperties)
-            let hasPlaces = !PlaceFinder.places(in: tokens, outline, wrappers: names).isEmpty
+            let hasPlaces =
+                outline.sheet.map { !$0.properties.isEmpty }
+                ?? !PlaceFinder.places(in: tokens, outline, wrappers: names).isEmpty
             if hasPlaces || ScanComments.hasAny(tokens) { found.append(index) }
         }
         var ignored: [ScanFinding] = []

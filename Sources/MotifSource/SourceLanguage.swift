@@ -37,6 +37,8 @@ public struct SourceLanguage: Hashable, Sendable {
     var braces = Braces.closure
     /// Whether names have dashes, numbers have units, and values are separated by spaces.
     var isStyle = false
+    /// Whether it is CSS or an extension of it.
+    public var isStyleSheet: Bool { isStyle && !isMarkup }
     /// Whether there is text between elements.
     var isMarkup = false
     /// Whether a closure can follow a call, and a name can be an operator.

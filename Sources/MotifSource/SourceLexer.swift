@@ -159,7 +159,8 @@ struct SourceLexer {
                 return add(.name, from: start)
             }
         case UInt8(ascii: "."):
-            if isDigit(byte(start + 1)), !language.hasHashes, !followsOperand || start > Int(tokens.last?.upper ?? 0) {
+            let isSeparate = language.isStyle || !followsOperand || start > Int(tokens.last?.upper ?? 0)
+            if isDigit(byte(start + 1)), !language.hasHashes, isSeparate {
                 return number()
             }
         case UInt8(ascii: "-") where language.isStyle:

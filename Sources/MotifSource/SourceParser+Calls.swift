@@ -10,7 +10,7 @@ extension SourceParser {
     }
 
     private mutating func postfix(_ value: inout SourceExpression) throws(SourceError) -> Bool {
-        if isSymbol("!") || isSymbol("?"), !followsSpace {
+        if isSymbol("!") || isSymbol("?"), !followsSpace, !language.isStyle {
             // `a?.b`, `a!`; a question mark after a space is a conditional.
             index += 1
             return true

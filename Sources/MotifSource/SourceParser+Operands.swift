@@ -13,8 +13,9 @@ extension SourceParser {
         case .pattern:
             index += 1
             return SourceExpression(.other, range: token.range)
-        case .name: return try word(token)
-        case .symbol: return try bracketed(token)
+        case .name, .symbol:
+            if language.isStyle, let value = try insertedStyle() { return value }
+            return token.kind == .name ? try word(token) : try bracketed(token)
         case .directive, .text: throw unexpected()
         }
     }
@@ -135,8 +136,8 @@ extension SourceParser {
         let range = start..<Int(tokens.tokens[close].upper)
         var value = SourceExpression(.other, range: range)
         do {
-            let inner = try language.isStyle ? styleValue() : expression()
-            if index == close { value = SourceExpression(inner.form, range: range) }
+            let form = try language.isStyle ? styleGroup(to: close) : expression().form
+            if index == close { value = SourceExpression(form, range: range) }
         } catch {
             // A tuple, or another expression without a single value.
             if error.kind == .tooDeep { throw error }
@@ -171,7 +172,7 @@ extension SourceParser {
         return SourceExpression(entries.isEmpty ? .array(values) : .object(entries), range: range)
     }
 
-    private static func key(_ value: SourceExpression, in text: SourceText) -> String {
+    static func key(_ value: SourceExpression, in text: SourceText) -> String {
         switch value.form {
         case .string(let text): text
         case .name(let name), .implicit(let name): name

@@ -13,30 +13,71 @@ extension SourceParser {
     /// Values separated by spaces.
     mutating func styleValue() throws(SourceError) -> SourceExpression {
         var values: [SourceExpression] = []
-        while index < end, !isSymbol(","), !isSymbol(";"), !isSymbol("}") {
+        while index < end, !isStyleSeparator {
             if isSymbol("!") || isSymbol("/") {
                 // `!important`, and the separator in `rgb(0 0 0 / 50%)`.
                 index += isSymbol("!") ? 2 : 1
                 continue
             }
-            if isSymbol("#"), isSymbol("{", ahead: 1) {
-                values.append(try interpolation())
-            } else {
-                values.append(try expression())
+            let start = offset
+            let value = try expression()
+            // A word that is put together, such as `#{$prefix}-in`.
+            let isWhole = followsSpace || isStyleSeparator || isSymbol("!") || tokens.matches(index - 1, ")")
+            if isWhole || token?.kind == .pattern {
+                values.append(value)
+                continue
             }
+            while index < end, !followsSpace, !isStyleSeparator { index += 1 }
+            values.append(SourceExpression(.other, range: start..<lastOffset))
         }
         guard let first = values.first, let last = values.last else { throw unexpected() }
         guard values.count > 1 else { return first }
         return SourceExpression(.list(values), range: first.range.lowerBound..<last.range.upperBound)
     }
 
-    /// `#{$time}` of Sass.
-    private mutating func interpolation() throws(SourceError) -> SourceExpression {
+    private var isStyleSeparator: Bool {
+        guard let token, token.kind == .symbol, token.upper - token.lower == 1 else { return false }
+        return Self.styleSeparators.contains(tokens.text.bytes[Int(token.lower)])
+    }
+
+    private static let styleSeparators = Array(",;}:".utf8)
+
+    /// `#{$time}` of Sass, `@{time}` and `~"0.2s"` of Less; `nil` for anything else.
+    mutating func insertedStyle() throws(SourceError) -> SourceExpression? {
+        let start = offset
+        if isSymbol("~"), index + 1 < end, tokens.tokens[index + 1].kind == .string {
+            index += 2
+            let text = tokens.text[Int(tokens.tokens[index - 1].lower) + 1..<lastOffset - 1]
+            let value = try? SourceExpression(parsing: text, in: language)
+            return value?.located(at: start..<lastOffset) ?? SourceExpression(.other, range: start..<lastOffset)
+        }
+        guard isSymbol("#") || isWord("@"), isSymbol("{", ahead: 1) else { return nil }
+        let isLess = isWord("@")
         index += 2
         let value = try expression()
         guard isSymbol("}") else { throw unexpected() }
         index += 1
-        return value
+        guard isLess, case .name(let name) = value.form else { return value }
+        return SourceExpression(.name("@" + name), range: start..<lastOffset)
+    }
+
+    /// Reads what is in parentheses: a value, a list of Sass, or a map, `(fast: 0.1s, slow: 0.3s)`.
+    mutating func styleGroup(to close: Int) throws(SourceError) -> SourceExpression.Form {
+        var (values, entries) = ([SourceExpression](), [SourceEntry]())
+        while index < close {
+            let value = try styleValue()
+            if isSymbol(":") {
+                index += 1
+                entries.append(SourceEntry(key: Self.key(value, in: tokens.text), value: try styleValue()))
+            } else {
+                values.append(value)
+            }
+            guard index < close else { break }
+            guard isSymbol(",") else { throw unexpected() }
+            index += 1
+        }
+        if !entries.isEmpty { return values.isEmpty ? .object(entries) : .other }
+        return values.count == 1 && !tokens.matches(close - 1, ",") ? values[0].form : .array(values)
     }
 
     /// Reads an XML element with the elements in it; a declaration, `<?xml …?>`, is skipped.
@@ -96,5 +137,12 @@ extension SourceParser {
             }
         }
         throw SourceError(kind: .unclosed("<"), offset: lastOffset)
+    }
+}
+
+extension SourceExpression {
+    /// The same expression with all its parts at a place in another text.
+    public func located(at range: Range<Int>) -> SourceExpression {
+        SourceExpression(mapParts { $0.located(at: range) }.form, range: range)
     }
 }

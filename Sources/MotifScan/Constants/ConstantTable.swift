@@ -18,6 +18,8 @@ struct Constant: Sendable {
 /// The constants of all files, by the last component of their names.
 struct ConstantTable: Sendable {
     private var constants: [String: [Constant]] = [:]
+    /// The variables of style sheets, which other languages don't see.
+    private(set) var styles = StyleConstants()
     /// Properties that are assigned somewhere, with the types that may own them.
     private var assigned: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
@@ -25,6 +27,7 @@ struct ConstantTable: Sendable {
 
     /// Adds the constants of a file's types, and of the file itself.
     mutating func add(_ outline: SourceOutline, of tokens: SourceTokens, file: Int) {
+        if let sheet = outline.sheet { return styles.add(sheet, of: tokens, file: file) }
         for scope in outline.scopes where !scope.supertypes.isEmpty {
             supertypes[scope.name, default: []] += scope.supertypes
         }
@@ -88,8 +91,7 @@ struct ConstantTable: Sendable {
             else { return nil }
             return tokens.text[found.range]
         }
-        let isStyle = language.name == "CSS" || language.name == "SCSS"
-        guard let found = try? isStyle ? parser.styleValues() : parser.expression() else { return nil }
+        guard let found = try? parser.expression() else { return nil }
         if case .closure = found.form { return nil }
         guard parser.index - value <= mostTokens * (language.name == "TypeScript" ? 10 : 1) else { return nil }
         return tokens.text[found.range]

@@ -14,6 +14,12 @@ package enum DynamicReason: Sendable, Equatable {
     case call(String)
     /// The keyboard's own animation.
     case keyboard
+    /// An argument of a mixin, or the variable of a loop.
+    case argument(String)
+    /// A value that other rules decide, such as `inherit`.
+    case inherited(String)
+    /// The position of a scroll container, instead of time.
+    case scroll
     /// A value of a kind that isn't evaluated.
     case expression
     /// A value that is assigned in a branch.
@@ -30,6 +36,9 @@ package enum DynamicReason: Sendable, Equatable {
         case .notFound(let path): "'\(path)', which has no value in the scanned files"
         case .call(let name): "the result of '\(name)'"
         case .keyboard: "the keyboard's"
+        case .argument(let name): "'\(name)', which each use of the mixin sets"
+        case .inherited(let word): "'\(word)', which depends on other rules"
+        case .scroll: "set by scrolling"
         case .expression: "computed at run time"
         case .branch(let name): "'\(name)', which is assigned in a branch"
         case .unreadable(let message): message
@@ -73,12 +82,6 @@ struct Inliner {
         case .closure: return expression
         case .call(let callee, let arguments):
             // The callee's own name is a function, but its receiver can be a constant.
-            let isReference = callee.path == ["var"] && tokens.language.name.hasSuffix("CSS")
-            if isReference, let first = arguments.first?.value {
-                let value = inlined(first, context)
-                if value != first { return value }
-                return arguments.count > 1 ? inlined(arguments[1].value, context) : expression
-            }
             var base = callee
             if case .member(let inner, let name) = callee.form, !Self.isType(inner) {
                 base = SourceExpression(.member(inlined(inner, context), name), range: callee.range)
@@ -132,9 +135,6 @@ struct Inliner {
         case "": answer = implicit(path, types)
         case "self", "Self", "this":
             answer = table.find(Array(path.dropFirst()), in: types, file: context.file ?? file, isExact: true)
-        case _ where path.count == 2 && path[1].hasPrefix("$"):
-            // A variable of a module of Sass, which is another file.
-            answer = table.find([path[1]], in: types, file: -1)
         default: answer = table.find(path, in: types, file: context.file ?? file)
         }
         switch answer {

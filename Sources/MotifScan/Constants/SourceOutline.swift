@@ -1,4 +1,5 @@
 import MotifSource
+import MotifSpelling
 
 /// The declarations in a file: types, functions, and names that have values.
 ///
@@ -14,6 +15,8 @@ struct SourceOutline {
     /// Runs of tokens in one scope: the first token's index, and the scope.
     private var runs: [(token: Int, scope: Int)] = []
 
+    /// The blocks and declarations of a style sheet.
+    let sheet: StyleSheet?
     private let tokens: SourceTokens
     private var open: [Int] = [0]
     private var header: Header?
@@ -33,12 +36,19 @@ struct SourceOutline {
 
     init(_ tokens: SourceTokens) {
         self.tokens = tokens
+        sheet =
+            tokens.language.isStyleSheet
+            ? StyleSheet(tokens) { StyleFamily.family(of: $0) != nil } : nil
         let count = tokens.tokens.count
         scopes.append(
             Scope(name: "", kind: .type, isPrivate: false, supertypes: [], parent: -1, open: -1, close: count))
         runs.append((0, 0))
         if tokens.language == .xml {
             readResources()
+        } else if let sheet {
+            for variable in sheet.variables {
+                add(variable.name, .constant, token: variable.token, value: variable.values.lowerBound)
+            }
         } else {
             var index = 0
             while index < count { index = read(index) }
@@ -111,7 +121,6 @@ struct SourceOutline {
             }
             return index + 1
         case .name:
-            if tokens.language.name == "CSS" || tokens.language.name == "SCSS" { return property(index) }
             guard let word = Word(tokens.bytes(index)), index == 0 || !tokens.matches(index - 1, ".") else {
                 return index + 1
             }
@@ -302,19 +311,6 @@ struct SourceOutline {
     }
 
     private static let binders: [StaticString] = ["if", "guard", "while", "case", ",", "for"]
-
-    /// `--time: 200ms` and `$time: 200ms`.
-    private mutating func property(_ index: Int) -> Int {
-        let bytes = tokens.bytes(index)
-        let isVariable = bytes.starts(with: [UInt8(ascii: "-"), UInt8(ascii: "-")]) || bytes.first == UInt8(ascii: "$")
-        guard isVariable, tokens.matches(index + 1, ":") else { return index + 1 }
-        let outer = open
-        // A custom property is known wherever it is inherited.
-        open = [0]
-        add(tokens.string(index), .constant, token: index, value: index + 2)
-        open = outer
-        return index + 2
-    }
 
     /// `<integer name="time">300</integer>` is `@integer/time`.
     private mutating func readResources() {

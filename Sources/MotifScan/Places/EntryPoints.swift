@@ -20,8 +20,6 @@ struct EntryPoints {
         case label
         /// A call of Flutter whose arguments can contain other widgets.
         case widget
-        /// A CSS property.
-        case property
         /// An XML element.
         case element
     }
@@ -65,12 +63,7 @@ struct EntryPoints {
                 + words("AnimatedScale AnimatedSlide AnimatedRotation AnimatedSize TweenAnimationBuilder", .widget)
                 + words("animateTo animateToPage nextPage previousPage", .widget)
                 + words("duration reverseDuration transitionDuration reverseTransitionDuration curve", .label)),
-        "CSS": EntryPoints(styles), "SCSS": EntryPoints(styles),
         "XML": EntryPoints(
             words("pathInterpolator objectAnimator animator set alpha translate scale rotate", .element)),
     ]
-
-    private static let styles = words(
-        "transition animation transition-duration transition-timing-function animation-duration animation-timing-function "
-            + "-webkit-transition -webkit-animation", .property)
 }

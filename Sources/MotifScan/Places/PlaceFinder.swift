@@ -108,9 +108,6 @@ struct PlaceFinder {
         case .widget:
             if tokens.matches(index + 1, "(") || tokens.matches(index + 1, "<") { widget(index) }
         case .label: label(index)
-        case .property:
-            guard tokens.matches(index + 1, ":") else { return }
-            value(from: index + 2, at: index, isStyle: true)
         case .element:
             guard tokens.matches(index - 1, "<") else { return }
             var parser = SourceParser(tokens, at: index - 1)
@@ -249,12 +246,12 @@ struct PlaceFinder {
         }
     }
 
-    private mutating func value(from start: Int, at index: Int, isStyle: Bool = false) {
+    private mutating func value(from start: Int, at index: Int) {
         var parser = SourceParser(tokens, at: start)
-        guard let value = try? isStyle ? parser.styleValues() : parser.expression() else { return }
+        guard let value = try? parser.expression() else { return }
         var place = place(value, index)
         place.declaration = outline.declarations.last { $0.value == start }
-        place.expectsAnimation = !isStyle
+        place.expectsAnimation = true
         found.append(place)
         covered = max(covered, parser.index)
     }

@@ -9,8 +9,8 @@ struct PlaceReader {
     let table: ConstantTable
     let file: Int
     let wrappers: [Wrapper]
-    private let comments: ScanComments
-    private let lines: SourceLines
+    let comments: ScanComments
+    let lines: SourceLines
 
     init(
         _ tokens: SourceTokens, _ outline: SourceOutline, _ table: ConstantTable, path: String, file: Int,
@@ -27,7 +27,9 @@ struct PlaceReader {
     func places() -> [ScannedPlace] {
         var names = Set<String>()
         for wrapper in wrappers { names.insert(wrapper.name) }
-        var found = PlaceFinder.places(in: tokens, outline, wrappers: names).compactMap(read)
+        var found =
+            outline.sheet.map(places)
+            ?? PlaceFinder.places(in: tokens, outline, wrappers: names).compactMap(read)
         found += linkedConstants(besides: found)
         var counts: [String: Int] = [:]
         for index in found.indices {
@@ -130,7 +132,6 @@ struct PlaceReader {
         case "Swift": [.uiKit, .swiftUI, .coreAnimation]
         case "Kotlin": [.compose]
         case "TypeScript": [.reanimated, .motion, .reactNative]
-        case "CSS", "SCSS": [.css]
         case "Dart": [.flutter]
         case "XML": [.android]
         default: []
@@ -206,12 +207,13 @@ struct PlaceReader {
     ) -> ScannedPlace? {
         var parser = SourceParser(tokens, at: value)
         guard let expression = try? parser.expression() else { return nil }
+        let style = outline.sheet.flatMap { self.reading(ofVariable: declaration, in: $0) }
         var inliner = Inliner(tokens, outline, table, file: file)
         let closed = inliner.inlined(expression, at: value)
         var reading = ScannedPlace.Reading(
             spelling: nil, seconds: nil, unknown: [("duration", inliner.reason(for: closed, at: value))])
         if let number = try? closed.number(in: tokens.language) {
-            let isMilliseconds = tokens.language == .kotlin || number.unit == "ms"
+            let isMilliseconds = tokens.language == .kotlin
             reading = ScannedPlace.Reading(
                 spelling: nil, seconds: seconds ?? (isMilliseconds ? number.value / 1000 : number.value), unknown: [])
         }
@@ -219,7 +221,8 @@ struct PlaceReader {
         return ScannedPlace(
             file: path, position: position, range: expression.range, scope: name, shape: "constant",
             code: tokens.text[expression.range],
-            readings: [reading], constants: [], isWhole: false, link: link, ignored: comments.ignored(position.line),
+            readings: [style ?? reading], constants: [], isWhole: false, link: link,
+            ignored: comments.ignored(position.line),
             name: name)
     }
 

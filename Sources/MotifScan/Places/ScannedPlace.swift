@@ -96,8 +96,8 @@ struct ScanComments {
             guard bytes.count < 400, Self.mentions(bytes) else { continue }
             let text = tokens.text[range]
             let line = lineOf(range.lowerBound)
-            let before = tokens.text.bytes[..<range.lowerBound].reversed().prefix { $0 != UInt8(ascii: "\n") }
-            if before.allSatisfy({ $0 <= 32 }) { alone.insert(line) }
+            let before = tokens.text.bytes[..<range.lowerBound].last { $0 > 32 || $0 == UInt8(ascii: "\n") }
+            if before.map({ $0 <= 32 }) ?? true { alone.insert(line) }
             if let found = text.firstRange(of: "motif:ignore") {
                 let parts = text[found.upperBound...].trimmed.withoutEnd.split(
                     separator: "--", maxSplits: 1, omittingEmptySubsequences: false)

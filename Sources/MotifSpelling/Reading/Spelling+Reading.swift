@@ -104,24 +104,14 @@ extension Spelling {
     }
 
     private static func reading(_ text: String, in dialect: Dialect) throws(SpellingError) -> Spelling? {
+        if dialect == .css { return try CSSReader.spelling(ofText: text) }
         let expression: SourceExpression
         do throws(SourceError) {
-            expression = try SourceExpression(parsing: dialect == .css ? declared(text) : text, in: dialect.language)
+            expression = try SourceExpression(parsing: text, in: dialect.language)
         } catch {
             throw .syntax(error.message, dialect: dialect)
         }
-        if dialect == .css { return try CSSReader.spelling(of: expression) }
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: nil)
-    }
-
-    /// The value of a CSS declaration: the text after `transition:`.
-    private static func declared(_ text: String) -> String {
-        let text = text.hasSuffix(";") ? String(text.dropLast()) : text
-        guard let colon = text.firstIndex(of: ":") else { return text }
-        let property = text[..<colon].trimmed
-        let name = property.hasPrefix("-webkit-") ? String(property.dropFirst(8)) : property
-        let isTiming = ["transition", "animation", "--", "$", "@"].contains { name.lowercased().hasPrefix($0) }
-        return isTiming ? String(text[text.index(after: colon)...]) : text
     }
 
     /// The most specific error.

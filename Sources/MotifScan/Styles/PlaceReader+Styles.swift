@@ -1,0 +1,137 @@
+import MotifSource
+import MotifSpelling
+
+extension PlaceReader {
+    /// The places in a style sheet: one for each rule and family of properties, and one more for each link that only a
+    /// part of them has.
+    func places(in sheet: StyleSheet) -> [ScannedPlace] {
+        var rules: [[Int]: [StyleSheet.Declaration]] = [:]
+        for declaration in sheet.properties {
+            guard let family = StyleFamily.family(of: declaration.name) else { continue }
+            rules[[declaration.block, family == .transition ? 0 : 1], default: []].append(declaration)
+        }
+        var found: [ScannedPlace] = []
+        for rule in rules.values {
+            let links: [String?] = rule.map { self.links(of: $0).first }
+            let distinct = Set(links.compactMap(\.self))
+            guard distinct.count > 1 else {
+                if let place = place(rule, in: sheet, link: distinct.first, only: nil) { found.append(place) }
+                continue
+            }
+            for link in Set(links) {
+                let origins = Set(rule.indices.filter { links[$0] == link })
+                if let place = place(rule, in: sheet, link: link, only: origins) { found.append(place) }
+            }
+        }
+        return found.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+    }
+
+    /// The links in the comments on the lines of a declaration.
+    private func links(of declaration: StyleSheet.Declaration) -> [String] {
+        let start = lines.line(of: tokens.tokens[declaration.token].range.lowerBound)
+        let last = declaration.values.last ?? declaration.token
+        let end = lines.line(of: tokens.tokens[last].range.lowerBound)
+        return (start...max(start, end)).compactMap { comments.link($0) }
+    }
+
+    private func place(
+        _ rule: [StyleSheet.Declaration], in sheet: StyleSheet, link: String?, only origins: Set<Int>?
+    ) -> ScannedPlace? {
+        // The aliases with -webkit- are the properties; those of other browsers count only alone.
+        let isUsual = rule.contains { ["", "-webkit-"].contains(StyleFamily.prefix(of: $0.name)) }
+        var evaluator = StyleEvaluator(table.styles)
+        var cascade = StyleCascade()
+        var counted: [StyleSheet.Declaration] = []
+        for (index, declaration) in rule.enumerated() {
+            guard !isUsual || ["", "-webkit-"].contains(StyleFamily.prefix(of: declaration.name)) else { continue }
+            let use = StyleConstants.Use(
+                file: file, token: declaration.token, block: declaration.block, sheet: (sheet, tokens))
+            var value = evaluator.evaluated(sheet.value(of: declaration), from: use)
+            // Only a mixin whose arguments are whole items has the meaning of the property.
+            if declaration.isCall, value.isIncomplete {
+                value = SourceExpression(.call(SourceExpression(.name(declaration.name)), []), range: value.range)
+            }
+            cascade.add(
+                declaration.name, value, isImportant: declaration.flags.contains("important"), origin: index)
+            if origins?.contains(index) ?? true { counted.append(declaration) }
+        }
+        let timings = cascade.timings(from: origins)
+        guard let first = counted.first, !timings.isEmpty else { return nil }
+        let position = lines.place(of: tokens.tokens[first.token].range.lowerBound)
+        let isReduced = sheet.isReduced(first.block, tokens)
+        let readings = timings.map { timing in
+            var reading = self.reading(timing, evaluator)
+            reading.isReduced = isReduced
+            if timings.count > 1 {
+                reading.part = timing.names.isEmpty ? nil : timing.names.joined(separator: ", ")
+                reading.position = lines.place(of: timing.offset)
+            }
+            return reading
+        }
+        let family = StyleFamily.family(of: first.name)?.rawValue ?? first.name
+        var seen = Set<ScannedPlace.Use>()
+        let uses = evaluator.used.map { ScannedPlace.Use(path: $0.name, file: $0.file, offset: $0.offset) }
+        return ScannedPlace(
+            file: path, position: position, scope: "", shape: family + "()", code: code(counted), readings: readings,
+            constants: uses.filter { seen.insert($0).inserted }, isWhole: false, link: link,
+            ignored: counted.lazy.compactMap { ignored(at: $0) }.first, name: nil)
+    }
+
+    private func ignored(at declaration: StyleSheet.Declaration) -> ScannedPlace.Ignored? {
+        comments.ignored(lines.line(of: tokens.tokens[declaration.token].range.lowerBound))
+    }
+
+    private func reading(_ timing: StyleCascade.Timing, _ evaluator: StyleEvaluator) -> ScannedPlace.Reading {
+        switch timing.result {
+        case .success(let spelling):
+            let unknown = spelling.unknown.map { part in
+                part.part == "timeline"
+                    ? ("duration", DynamicReason.scroll) : (part.part, evaluator.reason(for: part.expression))
+            }
+            return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: unknown)
+        case .failure(let error):
+            return ScannedPlace.Reading(
+                spelling: nil, seconds: nil, unknown: [("timing", .unreadable(error.message))])
+        }
+    }
+
+    private func code(_ declarations: [StyleSheet.Declaration]) -> String {
+        let texts = declarations.prefix(8).map { declaration in
+            let start = tokens.tokens[declaration.token].range.lowerBound
+            let last = declaration.values.last ?? declaration.token
+            return tokens.text[start..<tokens.tokens[last].range.upperBound].split { $0.isWhitespace }
+                .joined(separator: " ")
+        }
+        return String(texts.joined(separator: "; ").prefix(200))
+    }
+
+    /// The value of a variable of a style sheet.
+    func reading(ofVariable declaration: SourceOutline.Declaration, in sheet: StyleSheet) -> ScannedPlace.Reading? {
+        guard let variable = sheet.variables.first(where: { $0.token == declaration.token }) else { return nil }
+        var evaluator = StyleEvaluator(table.styles)
+        let use = StyleConstants.Use(file: file, token: variable.token, block: variable.block, sheet: (sheet, tokens))
+        let value = evaluator.evaluated(sheet.value(of: variable), from: use)
+        guard let spelling = try? Spelling.reading(value, as: .css), spelling.unknown.isEmpty else {
+            return ScannedPlace.Reading(
+                spelling: nil, seconds: nil, unknown: [("duration", evaluator.reason(for: value))])
+        }
+        guard spelling.curve == nil, let duration = spelling.duration else {
+            return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: [])
+        }
+        return ScannedPlace.Reading(spelling: nil, seconds: duration, unknown: [])
+    }
+}
+
+extension SourceExpression {
+    /// Whether an item of a list has no time, so that the arguments of a mixin aren't the items of the property's list.
+    fileprivate var isIncomplete: Bool {
+        let items = if case .array(let items) = form { items } else { [self] }
+        return items.count > 1
+            && items.contains { item in
+                guard case .list(let values) = item.form else { return true }
+                return !values.contains {
+                    if case .number(let number) = $0.form { !number.unit.isEmpty } else { false }
+                }
+            }
+    }
+}

@@ -1,0 +1,145 @@
+import MotifSource
+import MotifSpelling
+
+/// A variable of a style sheet with one of its values.
+struct StyleConstant: Sendable {
+    let name: String
+    let file: Int
+    /// The index of the name's token.
+    let token: Int
+    /// The byte offset of the name.
+    let offset: Int
+    /// The block in which it is declared.
+    let block: Int
+    /// The block whose code sees it; 0 for the sheet and everything that uses it.
+    let scope: Int
+    /// Whether a condition or a loop decides if it has this value.
+    let isConditional: Bool
+    /// Whether an earlier value is kept.
+    let isDefault: Bool
+    /// Whether it has the value only with reduced motion.
+    let isReduced: Bool
+    /// Whether every element has the value.
+    let isEverywhere: Bool
+    let value: SourceExpression
+    /// The source text of the value.
+    let text: String
+}
+
+/// The variables of all style sheets, by name.
+///
+/// - Source: CSS Custom Properties Level 1, 2: they are inherited. Sass, "Variables: Scope": those in a block are local,
+///   and conditions and loops assign the ones around them. Less, "Variables: Lazy Evaluation".
+struct StyleConstants: Sendable {
+    private var constants: [String: [StyleConstant]] = [:]
+
+    /// Adds the variables of a file.
+    mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int) {
+        for variable in sheet.variables {
+            let value = sheet.value(of: variable)
+            let scope = sheet.chain(from: variable.block).first { !sheet.isControl($0, tokens) } ?? 0
+            let isGlobal = variable.name.hasPrefix("--") || variable.flags.contains("global")
+            constants[variable.name, default: []].append(
+                StyleConstant(
+                    name: variable.name, file: file, token: variable.token,
+                    offset: tokens.tokens[variable.token].range.lowerBound, block: variable.block,
+                    scope: isGlobal ? 0 : scope,
+                    isConditional: variable.flags.contains("global") || scope != variable.block,
+                    isDefault: variable.flags.contains("default"),
+                    isReduced: sheet.isReduced(variable.block, tokens),
+                    isEverywhere: sheet.isRoot(variable.block, tokens), value: value, text: tokens.text[value.range]))
+        }
+    }
+
+    /// The result of looking up a name.
+    enum Answer {
+        case found(StyleConstant)
+        case reason(DynamicReason)
+        /// No file declares it.
+        case unknown
+    }
+
+    /// Where a name is used.
+    struct Use {
+        let file: Int
+        let token: Int
+        let block: Int
+        /// The sheet with its tokens; `nil` for another file, in which only the outermost variables are visible.
+        let sheet: (StyleSheet, SourceTokens)?
+    }
+
+    /// Finds a custom property.
+    func property(_ name: String, from use: Use, hasFallback: Bool) -> Answer {
+        guard let all = constants[name] else { return .unknown }
+        if let own = all.last(where: { $0.file == use.file && $0.block == use.block }) { return .found(own) }
+        let usual = all.filter { !$0.isReduced }
+        // Elements that don't have the property use the fallback.
+        guard hasFallback, !usual.contains(where: \.isEverywhere) else { return settled(usual.isEmpty ? all : usual) }
+        return .reason(.ambiguous(name, usual.count + 1))
+    }
+
+    /// Finds a variable of Sass or Less.
+    func variable(_ name: String, from use: Use) -> Answer {
+        let all = constants[name] ?? []
+        // In Less, the last value in a block is the value everywhere in it.
+        let isLazy = name.hasPrefix("@")
+        let before = all.filter { $0.file == use.file && (isLazy || $0.token < use.token) }
+        if let (sheet, tokens) = use.sheet {
+            for block in sheet.chain(from: use.block).dropLast() {
+                if sheet.isParameter(name, of: block, tokens) { return .reason(.argument(name)) }
+                let here = before.filter { $0.scope == block }
+                if !here.isEmpty { return settled(here) }
+            }
+        }
+        let here = before.filter { $0.scope == 0 }
+        if here.contains(where: { !$0.isDefault }) { return settled(here) }
+        return settled(here + all.filter { $0.scope == 0 && $0.file != use.file })
+    }
+
+    /// The value that counts among several of one scope.
+    private func settled(_ found: [StyleConstant]) -> Answer {
+        guard let first = found.first, let last = found.last(where: { !$0.isDefault }) ?? found.first else {
+            return .unknown
+        }
+        let isSequence = found.allSatisfy { $0.file == first.file && !$0.isConditional } && !first.name.hasPrefix("--")
+        if isSequence || found.allSatisfy({ $0.text == first.text }) { return .found(last) }
+        return .reason(.ambiguous(first.name, Set(found.map(\.text)).count))
+    }
+}
+
+// What the headers of blocks mean.
+extension StyleSheet {
+    private static let controls: [StaticString] = ["@if", "@else", "@each", "@for", "@while"]
+
+    /// Whether a block is a condition or a loop of Sass, in which an assignment changes the variable around it.
+    func isControl(_ block: Int, _ tokens: SourceTokens) -> Bool {
+        Self.controls.contains { tokens.matches(blocks[block].header.lowerBound, $0) } && block > 0
+    }
+
+    /// Whether a block declares a name: a mixin, a function, or a loop.
+    func isParameter(_ name: String, of block: Int, _ tokens: SourceTokens) -> Bool {
+        let header = blocks[block].header
+        let start = tokens.string(header.lowerBound)
+        guard !["@if", "@else", "@while", "@media", "@supports"].contains(start),
+            start != "@include" || header.contains(where: { tokens.matches($0, "using") })
+        else { return false }
+        return header.contains { tokens.tokens[$0].kind == .name && tokens.string($0) == name }
+    }
+
+    /// Whether a block applies to the root element, from which every other one inherits.
+    func isRoot(_ block: Int, _ tokens: SourceTokens) -> Bool {
+        let header = blocks[block].header.map { tokens.string($0) }
+        return blocks[block].parent == 0 && [["html"], [":", "root"], [":", ":", "root"]].contains(header)
+    }
+
+    /// Whether a block applies only with reduced motion: a media query, or a class or a mixin with such a name.
+    func isReduced(_ block: Int, _ tokens: SourceTokens) -> Bool {
+        chain(from: block).contains { block in
+            let words = blocks[block].header.map { tokens.string($0).lowercased() }
+            guard words.contains(where: { $0.contains("reduced-motion") || $0.contains("reduce-motion") }) else {
+                return false
+            }
+            return words.contains("not") == words.contains("no-preference")
+        }
+    }
+}

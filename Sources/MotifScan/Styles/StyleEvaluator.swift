@@ -1,0 +1,136 @@
+import MotifSource
+import MotifSpelling
+
+/// Replaces variables with their values, and evaluates the functions of Sass and Less that select a value.
+struct StyleEvaluator {
+    let constants: StyleConstants
+    /// The variables that were used, outermost first.
+    private(set) var used: [StyleConstant] = []
+    private var reasons: [String: DynamicReason] = [:]
+    private var depth = 0
+
+    private static let mostDepth = 12
+    /// The number of variables in a value, so that variables that repeat others cost little.
+    private static let mostVariables = 128
+
+    init(_ constants: StyleConstants) { self.constants = constants }
+
+    /// The value with each known variable replaced.
+    mutating func evaluated(_ value: SourceExpression, from use: StyleConstants.Use) -> SourceExpression {
+        switch value.form {
+        case .name(let name) where name.hasPrefix("-$") || name.hasPrefix("-@"):
+            let operand = SourceExpression(.name(String(name.dropFirst())), range: value.range)
+            return SourceExpression(.unary("-", evaluated(operand, from: use)), range: value.range)
+        case .name(let name) where name.hasPrefix("$") || name.hasPrefix("@"):
+            return replaced(value, name, constants.variable(name, from: use)) ?? value
+        case .member(_, let name) where name.hasPrefix("$"):
+            // A variable of a module, which is another file.
+            let outside = StyleConstants.Use(file: -1, token: 0, block: 0, sheet: nil)
+            return replaced(value, name, constants.variable(name, from: outside)) ?? value
+        case .call(let callee, let arguments):
+            let name = callee.path?.joined(separator: ".").lowercased() ?? ""
+            if name == "var" || name == "env" { return reference(value, name, arguments.map(\.value), from: use) }
+            var parts: [SourceExpression] = []
+            for argument in arguments { parts.append(evaluated(argument.value, from: use)) }
+            if let selected = Self.selected(name, parts) { return selected.located(at: value.range) }
+            let call = SourceExpression.Form.call(callee, parts.map { SourceArgument(label: nil, value: $0) })
+            return SourceExpression(call, range: value.range)
+        default:
+            var copy = self
+            defer { self = copy }
+            return value.mapParts { copy.evaluated($0, from: use) }
+        }
+    }
+
+    /// `var(--time, 0.2s)`: the fallback is the value if nothing declares the property.
+    private mutating func reference(
+        _ value: SourceExpression, _ function: String, _ arguments: [SourceExpression], from use: StyleConstants.Use
+    ) -> SourceExpression {
+        guard case .name(let name)? = arguments.first?.form else { return value }
+        let fallback = arguments.dropFirst()
+        let answer = constants.property(name, from: use, hasFallback: !fallback.isEmpty)
+        if let found = replaced(value, name, answer) { return found }
+        guard case .unknown = answer, let first = fallback.first else { return value }
+        let all = fallback.count == 1 ? first : SourceExpression(.array(Array(fallback)), range: first.range)
+        return evaluated(all, from: use)
+    }
+
+    private mutating func replaced(
+        _ value: SourceExpression, _ name: String, _ answer: StyleConstants.Answer
+    ) -> SourceExpression? {
+        switch answer {
+        case .unknown: return nil
+        case .reason(let reason):
+            reasons[name] = reason
+            return nil
+        case .found(let constant):
+            guard depth < Self.mostDepth, used.count < Self.mostVariables else { return nil }
+            used.append(constant)
+            depth += 1
+            defer { depth -= 1 }
+            let use = StyleConstants.Use(file: constant.file, token: constant.token, block: constant.block, sheet: nil)
+            return evaluated(constant.value, from: use).located(at: value.range)
+        }
+    }
+
+    /// The part of a map or a list that a function selects.
+    private static func selected(_ function: String, _ values: [SourceExpression]) -> SourceExpression? {
+        guard let first = values.first else { return nil }
+        switch function {
+        case "map-get", "map.get", "map-deep-get":
+            return values.dropFirst().reduce(first) { map, key in
+                map.flatMap { found in text(key).flatMap { found.entry($0) } }
+            }
+        case "nth", "list.nth":
+            guard values.count == 2, case .number(let position) = values[1].form else { return nil }
+            switch first.form {
+            case .array(let items), .list(let items):
+                let index = Int(exactly: position.value) ?? 0
+                return items.indices.contains(index - 1) ? items[index - 1] : nil
+            default: return nil
+            }
+        case "unquote", "string.unquote", "e":
+            guard case .string(let text) = first.form, let language = SourceLanguage(fileExtension: "scss") else {
+                return nil
+            }
+            return try? SourceExpression(parsing: text, in: language)
+        default: return nil
+        }
+    }
+
+    private static func text(_ key: SourceExpression) -> String? {
+        switch key.form {
+        case .name(let text), .string(let text): text
+        case .number(let number) where Int(exactly: number.value) != nil: "\(Int(number.value))\(number.unit)"
+        default: nil
+        }
+    }
+
+    /// The reason why a value isn't known.
+    func reason(for value: SourceExpression) -> DynamicReason {
+        switch value.form {
+        case .name(let name), .member(_, let name):
+            let name = name.hasPrefix("-$") || name.hasPrefix("-@") ? String(name.dropFirst()) : name
+            if ["inherit", "revert", "revert-layer"].contains(name.lowercased()) {
+                return .inherited(name.lowercased())
+            }
+            return reasons[name] ?? .notFound(name)
+        case .call(let callee, let arguments):
+            for argument in arguments {
+                let isName =
+                    if case .name(let name) = argument.value.form { StyleFamily.isVariable(name) } else { false }
+                if isName || !argument.value.parts.isEmpty { return reason(for: argument.value) }
+            }
+            return .call(callee.lastPathName)
+        default:
+            let open = value.parts.first { part in
+                if case .number = part.form { false } else { true }
+            }
+            return open.map(reason) ?? .expression
+        }
+    }
+}
+
+extension SourceExpression {
+    fileprivate var lastPathName: String { path?.joined(separator: ".") ?? "" }
+}

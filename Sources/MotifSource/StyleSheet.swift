@@ -1,0 +1,167 @@
+/// The blocks of a style sheet with their declarations, in order.
+///
+/// It reads CSS and what Sass and Less put around declarations: nested blocks and properties, variables, and calls of
+/// mixins that are named after a property.
+public struct StyleSheet: Sendable {
+    /// A part of the sheet in braces; the first one is the whole sheet.
+    public struct Block: Sendable {
+        /// The indices of the tokens in front of its brace: a selector, or an at-rule.
+        public let header: Range<Int>
+        /// The index of the block around it, or -1.
+        public let parent: Int
+    }
+
+    /// A property or a variable with its value.
+    public struct Declaration: Sendable {
+        /// The property in lower case, or the variable as it is written, such as `$time`.
+        public let name: String
+        /// The index of the name's token.
+        public let token: Int
+        /// The index of its block.
+        public let block: Int
+        /// The indices of the value's tokens.
+        public let values: Range<Int>
+        /// The words after exclamation points, in lower case: `important`, `default`, `global`.
+        public let flags: Set<String>
+        /// Whether it is the call of a mixin, whose arguments are the values.
+        public let isCall: Bool
+    }
+
+    /// The blocks, in the order in which they begin.
+    public private(set) var blocks = [Block(header: 0..<0, parent: -1)]
+    /// The declarations of the properties that were asked for.
+    public private(set) var properties: [Declaration] = []
+    /// The declarations of variables.
+    public private(set) var variables: [Declaration] = []
+
+    private let tokens: SourceTokens
+    private let isWanted: @Sendable (String) -> Bool
+    /// The open braces: their blocks, and the property that the names in them continue.
+    private var open: [(block: Int, property: String?)] = [(0, nil)]
+
+    /// Reads a style sheet; no text makes this fail.
+    ///
+    /// - Parameter isWanted: Whether a property in lower case is to be found.
+    /// - Complexity: O(n) in the number of tokens.
+    public init(_ tokens: SourceTokens, isWanted: @escaping @Sendable (String) -> Bool) {
+        (self.tokens, self.isWanted) = (tokens, isWanted)
+        var (index, start) = (0, 0)
+        var property: String?
+        while index < tokens.tokens.count {
+            if index == start, let found = declaration(at: index) {
+                (index, property) = (found.end, found.property)
+                start = tokens.matches(index, "{") ? start : index
+            }
+            if isInterpolation(index) || tokens.matches(index, "(") || tokens.matches(index, "[") {
+                index = tokens.partner(of: index) ?? index
+            } else if tokens.matches(index, "{") {
+                enter(start..<index, property)
+                (start, property) = (index + 1, nil)
+            } else if tokens.matches(index, "}") {
+                if open.count > 1 { open.removeLast() }
+                start = index + 1
+            } else if tokens.matches(index, ";") {
+                start = index + 1
+            }
+            index += 1
+        }
+    }
+
+    private mutating func enter(_ header: Range<Int>, _ property: String?) {
+        let around = open.last?.block ?? 0
+        if let property { return open.append((around, property)) }
+        blocks.append(Block(header: header, parent: around))
+        open.append((blocks.count - 1, nil))
+    }
+
+    /// Whether the brace at an index begins an interpolation, `#{$time}` or `@{time}`.
+    private func isInterpolation(_ index: Int) -> Bool {
+        guard index > 0, tokens.matches(index, "{") else { return false }
+        let before = tokens.tokens[index - 1]
+        guard before.upper == tokens.tokens[index].lower else { return false }
+        return tokens.matches(index - 1, "#") || tokens.bytes(index - 1).last == UInt8(ascii: "@")
+    }
+
+    // MARK: Declarations
+
+    /// Reads the declaration or the call of a mixin at an index.
+    ///
+    /// - Returns: The index of what ends it, and its property if a block of nested properties follows.
+    private mutating func declaration(at index: Int) -> (end: Int, property: String?)? {
+        if let call = mixin(at: index) { return call }
+        guard tokens.tokens[index].kind == .name, tokens.matches(index + 1, ":") else { return nil }
+        let name = tokens.string(index)
+        let isVariable = name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@")
+        let property =
+            isVariable ? name : [open.last?.property, name.lowercased()].compactMap(\.self).joined(separator: "-")
+        guard isVariable || isWanted(property) else { return nil }
+        let (values, end) = values(from: index + 2)
+        let isNested = tokens.matches(end, "{")
+        if isVariable, isNested { return nil }
+        add(property, index, values, before: end)
+        return (end, isNested ? property : nil)
+    }
+
+    /// `@include transition(…)` of Sass, `.transition(…)` of Less.
+    private mutating func mixin(at index: Int) -> (end: Int, property: String?)? {
+        var name = index + 1
+        if tokens.matches(index, "@include") {
+            if tokens.matches(name + 1, ".") { name += 2 }
+        } else if !tokens.matches(index, ".") {
+            return nil
+        }
+        guard let close = tokens.partner(of: name + 1), tokens.matches(name + 1, "("), close > name else { return nil }
+        let end = values(from: close + 1).end
+        let property = tokens.string(name).lowercased()
+        guard isWanted(property), !tokens.matches(end, "{") else { return nil }
+        add(property, name, name + 2..<close, before: end, isCall: true)
+        return (end, nil)
+    }
+
+    /// The tokens of a value, without the flags after it, and the index of the token that ends it.
+    private func values(from start: Int) -> (values: Range<Int>, end: Int) {
+        var (index, last) = (start, -1)
+        while index < tokens.tokens.count, !tokens.matches(index, ";"), !tokens.matches(index, "}") {
+            if tokens.matches(index, "{"), !isInterpolation(index) { break }
+            if tokens.matches(index, "!"), last < 0 { last = index }
+            let isOpen = tokens.matches(index, "(") || tokens.matches(index, "[") || tokens.matches(index, "{")
+            index = (isOpen ? tokens.partner(of: index) ?? index : index) + 1
+        }
+        return (start..<(last < 0 ? max(start, index) : last), index)
+    }
+
+    private mutating func add(
+        _ name: String, _ token: Int, _ values: Range<Int>, before end: Int, isCall: Bool = false
+    ) {
+        let flags = (values.upperBound..<max(values.upperBound, end)).filter { tokens.matches($0 - 1, "!") }
+        let found = Declaration(
+            name: name, token: token, block: open.last?.block ?? 0, values: values,
+            flags: Set(flags.map { tokens.string($0).lowercased() }), isCall: isCall)
+        if name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@") {
+            variables.append(found)
+        } else if !values.isEmpty {
+            properties.append(found)
+        }
+    }
+
+    /// The value of a declaration; `.other` if it can't be read.
+    public func value(of declaration: Declaration) -> SourceExpression {
+        let values = declaration.values
+        var parser = SourceParser(tokens, at: values.lowerBound)
+        parser.end = values.upperBound
+        if let value = try? parser.styleValues(), parser.index == values.upperBound { return value }
+        guard let first = values.first, let last = values.last else { return SourceExpression(.other) }
+        return SourceExpression(
+            .other, range: tokens.tokens[first].range.lowerBound..<tokens.tokens[last].range.upperBound)
+    }
+
+    /// A block and the blocks around it, innermost first.
+    public func chain(from block: Int) -> [Int] {
+        var (found, next) = ([Int](), block)
+        while next >= 0 {
+            found.append(next)
+            next = blocks[next].parent
+        }
+        return found
+    }
+}

@@ -1,0 +1,206 @@
+import MotifCore
+import MotifJSON
+import MotifSource
+
+/// The values of one transition or one animation of a list.
+///
+/// - Source: CSS Transitions Level 1, 2.5; CSS Animations Level 1, 4.8: the first time is the duration, the second the
+///   delay, and a keyword belongs to any other property before it can be a name.
+struct StyleItem {
+    /// A value that is stated.
+    enum Value {
+        /// The value that the property has if nothing else is stated.
+        case initial
+        case time(WrittenNumber)
+        /// An easing, and the numbers of its cubic Bézier.
+        case curve(Curve, [WrittenNumber])
+        /// A number of runs; `nil` for forever.
+        case count(Double?)
+        case word(String)
+        case unknown(Spelling.UnknownPart)
+    }
+
+    /// What is stated; nothing for the rest.
+    private(set) var values: [StyleFamily.Longhand: Value] = [:]
+    /// Values whose role isn't known.
+    private(set) var unknown: [Spelling.UnknownPart] = []
+    /// Whether a part of it isn't CSS.
+    private(set) var isForeign = false
+    private let family: StyleFamily?
+    /// The times in order; `nil` for those that aren't known.
+    private var times: [WrittenNumber?] = []
+    private var keywords: Set<String> = []
+
+    /// Reads the values of a shorthand.
+    ///
+    /// - Parameter family: The shorthand; `nil` if the text doesn't state which.
+    init(_ expressions: [SourceExpression], of family: StyleFamily?) throws(SpellingError) {
+        self.family = family
+        for expression in expressions { try take(expression) }
+        guard times.count <= 2 else {
+            throw .number(part: "time", message: "appears \(times.count) times; expected a duration and a delay")
+        }
+        for (time, longhand) in zip(times, [StyleFamily.Longhand.duration, .delay]) {
+            if let time { values[longhand] = .time(time) }
+        }
+        if family != .transition, values.isEmpty, unknown.isEmpty, keywords == ["fill"] {
+            values[.name] = .word("none")
+        }
+    }
+
+    private mutating func take(_ value: SourceExpression) throws(SpellingError) {
+        if let number = value.styleNumber { return try take(number, value.range) }
+        switch value.form {
+        case .name(let name) where StyleFamily.isVariable(name): isUnknown(value)
+        case .name(let name): try word(name)
+        case .string(let text): try name(text)
+        case .call(let callee, let arguments):
+            switch callee.lastName?.lowercased() ?? "" {
+            case "cubic-bezier", "steps", "linear":
+                guard values[.easing] == nil else { throw .number(part: "easing", message: "appears twice") }
+                values[.easing] = try Self.easing(value)
+            case "calc", "min", "max", "clamp":
+                unknown.append(.init(part: "duration", expression: value))
+                times.append(nil)
+            case "var":
+                isUnknown(value)
+                // A fallback isn't the value, but shows which part is missing.
+                if arguments.count > 1, case .number = arguments[1].value.form { times.append(nil) }
+            default:
+                isUnknown(value)
+                isForeign = true
+            }
+        case .binary, .member: isUnknown(value)
+        default:
+            isUnknown(value)
+            isForeign = true
+        }
+    }
+
+    private mutating func isUnknown(_ value: SourceExpression) {
+        unknown.append(.init(part: "value", expression: value))
+    }
+
+    private mutating func take(_ number: SourceNumber, _ range: Range<Int>) throws(SpellingError) {
+        if let time = number.time(at: range) {
+            // What isn't known before it can be the duration.
+            let isSure = !times.isEmpty || !unknown.contains { $0.part == "value" }
+            return times.append(isSure ? time : nil)
+        }
+        guard number.unit.isEmpty, family != .transition, values[.count] == nil, number.value >= 0 else {
+            throw .unit(JSONNumber.text(number.value) + number.unit, dialect: .css, expected: "s or ms")
+        }
+        values[.count] = .count(number.value)
+    }
+
+    private mutating func word(_ text: String) throws(SpellingError) {
+        let word = text.lowercased()
+        if values[.easing] == nil, Self.easings.contains(word) {
+            values[.easing] = try Self.easing(SourceExpression(.name(word)))
+        } else if let role = Self.roles[word], role.family == nil || role.family == family || family == nil,
+            keywords.insert(role.name).inserted
+        {
+            if role.name == "count" { values[.count] = .count(nil) }
+            if role.name == "direction" { values[.direction] = .word(word) }
+        } else {
+            try name(text)
+        }
+    }
+
+    private mutating func name(_ text: String) throws(SpellingError) {
+        guard values[.name] == nil else { throw .number(part: text, message: "must follow a comma") }
+        values[.name] = .word(text.lowercased() == "none" ? "none" : text)
+    }
+
+    // MARK: Words
+
+    private static let easings = ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"]
+
+    /// Keywords that aren't names unless what they state is stated already.
+    private static let roles: [String: (name: String, family: StyleFamily?)] = {
+        let words: [(String, StyleFamily?, String)] = [
+            ("count", .animation, "infinite"), ("direction", .animation, "normal reverse alternate alternate-reverse"),
+            ("fill", .animation, "none forwards backwards both"), ("play", .animation, "running paused"),
+            ("behavior", .transition, "normal allow-discrete"),
+        ]
+        let pairs = words.flatMap { name, family, words in
+            words.split(separator: " ").map { (String($0), (name, words.contains("normal") ? nil : family)) }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }()
+
+    // MARK: Longhands
+
+    /// Reads a value of a longhand.
+    static func value(_ value: SourceExpression, of longhand: StyleFamily.Longhand) throws(SpellingError) -> Value {
+        let unknown = Value.unknown(.init(part: Self.parts[longhand] ?? "value", expression: value))
+        if case .name(let name) = value.form, StyleFamily.isVariable(name), longhand != .timeline { return unknown }
+        switch (longhand, value.form) {
+        case (.duration, _), (.delay, _):
+            guard let number = value.styleNumber else { return unknown }
+            guard let time = number.time(at: value.range) else {
+                throw .unit(JSONNumber.text(number.value) + number.unit, dialect: .css, expected: "s or ms")
+            }
+            return .time(time)
+        case (.easing, .name), (.easing, .call): return try easing(value)
+        case (.count, .name(let name)) where name.lowercased() == "infinite": return .count(nil)
+        case (.count, _): return value.styleNumber.map { .count($0.value) } ?? unknown
+        case (.name, .name(let name)), (.name, .string(let name)):
+            return .word(name.lowercased() == "none" ? "none" : name)
+        case (_, .name(let name)): return .word(name.lowercased())
+        default: return unknown
+        }
+    }
+
+    private static let parts: [StyleFamily.Longhand: String] = [
+        .duration: "duration", .delay: "delay", .easing: "easing", .count: "repeat count", .direction: "direction",
+        .name: "name", .timeline: "timeline",
+    ]
+
+    /// Reads an easing; a function with parts that aren't known is unknown.
+    private static func easing(_ value: SourceExpression) throws(SpellingError) -> Value {
+        let isFunction = ["cubic-bezier", "steps", "linear"].contains(value.callee?.lastName?.lowercased() ?? "")
+        if case .name(let name) = value.form, !easings.contains(name.lowercased()) {
+            throw .number(part: name, message: "is not an easing of CSS")
+        }
+        guard isFunction || value.callee == nil, let text = text(of: value) else {
+            return .unknown(.init(part: "easing", expression: value))
+        }
+        do throws(CurveError) {
+            let curve = try Curve(text.lowercased())
+            guard case .linear(let stops) = curve, stops.first?.time == 0, stops.last?.time == 1,
+                stops.allSatisfy({ abs($0.time - $0.progress) < 1e-9 })
+            else { return .curve(curve, numbers(of: curve, in: value)) }
+            return .curve(.named(.linear), [])
+        } catch {
+            throw .curve(error.message)
+        }
+    }
+
+    private static func numbers(of curve: Curve, in value: SourceExpression) -> [WrittenNumber] {
+        guard case .cubicBezier = curve else { return [] }
+        return zip([Role.x1, .y1, .x2, .y2], value.arguments).compactMap { role, argument in
+            argument.value.styleNumber.map { WrittenNumber(role: role, value: $0.value, range: argument.value.range) }
+        }
+    }
+
+    /// The notation of an easing, for `Curve`.
+    private static func text(of value: SourceExpression) -> String? {
+        switch value.form {
+        case .name(let name): return StyleFamily.isVariable(name) ? nil : name
+        case .list(let values):
+            let parts = values.compactMap(text)
+            return parts.count == values.count ? parts.joined(separator: " ") : nil
+        case .call(let callee, let arguments) where value.styleNumber == nil:
+            let parts = arguments.compactMap { text(of: $0.value) }
+            return parts.count == arguments.count ? "\(callee.lastName ?? "")(\(parts.joined(separator: ", ")))" : nil
+        default: return value.styleNumber.map { JSONNumber.text($0.value) + $0.unit }
+        }
+    }
+}
+
+extension SourceNumber {
+    fileprivate func time(at range: Range<Int>) -> WrittenNumber? {
+        seconds.map { WrittenNumber(role: .duration, value: $0, range: range, factor: unit == "ms" ? 0.001 : 1) }
+    }
+}
