@@ -28,7 +28,8 @@ extension SourceParser {
                 continue
             }
             while index < end, !followsSpace, !isStyleSeparator { index += 1 }
-            values.append(SourceExpression(.other, range: start..<lastOffset))
+            let text = tokens.text[start..<lastOffset]
+            values.append(SourceExpression(text.contains("{") ? .name(text) : .other, range: start..<lastOffset))
         }
         guard let first = values.first, let last = values.last else { throw unexpected() }
         guard values.count > 1 else { return first }

@@ -89,17 +89,38 @@ public struct StyleSheet: Sendable {
     /// - Returns: The index of what ends it, and its property if a block of nested properties follows.
     private mutating func declaration(at index: Int) -> (end: Int, property: String?)? {
         if let call = mixin(at: index) { return call }
-        guard tokens.tokens[index].kind == .name, tokens.matches(index + 1, ":") else { return nil }
-        let name = tokens.string(index)
-        let isVariable = name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@")
+        let colon = end(ofName: index)
+        guard colon > index, tokens.matches(colon, ":") else { return nil }
+        let name = tokens.text[tokens.tokens[index].range.lowerBound..<tokens.tokens[colon - 1].range.upperBound]
+        let isVariable = Self.isVariable(name)
         let property =
             isVariable ? name : [open.last?.property, name.lowercased()].compactMap(\.self).joined(separator: "-")
         guard isVariable || isWanted(property) else { return nil }
-        let (values, end) = values(from: index + 2)
+        let (values, end) = values(from: colon + 1)
         let isNested = tokens.matches(end, "{")
         if isVariable, isNested { return nil }
         add(property, index, values, before: end)
         return (end, isNested ? property : nil)
+    }
+
+    /// The index after a name, with the interpolations in it.
+    private func end(ofName index: Int) -> Int {
+        var end = index
+        while end < tokens.tokens.count, end == index || tokens.tokens[end - 1].upper == tokens.tokens[end].lower {
+            if isInterpolation(end + 1), let close = tokens.partner(of: end + 1) {
+                end = close + 1
+            } else if tokens.tokens[end].kind == .name {
+                end += 1
+            } else {
+                break
+            }
+        }
+        return end
+    }
+
+    /// Whether a name is a custom property or a variable; with an interpolation, it is compared as it is written.
+    private static func isVariable(_ name: String) -> Bool {
+        name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@") || name.hasPrefix("#{")
     }
 
     /// `@include transition(…)` of Sass, `.transition(…)` of Less.
@@ -137,7 +158,7 @@ public struct StyleSheet: Sendable {
         let found = Declaration(
             name: name, token: token, block: open.last?.block ?? 0, values: values,
             flags: Set(flags.map { tokens.string($0).lowercased() }), isCall: isCall)
-        if name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@") {
+        if Self.isVariable(name) {
             variables.append(found)
         } else if !values.isEmpty {
             properties.append(found)

@@ -36,9 +36,7 @@ struct StyleEvaluator {
             let call = SourceExpression.Form.call(callee, parts.map { SourceArgument(label: nil, value: $0) })
             return SourceExpression(call, range: value.range)
         default:
-            var copy = self
-            defer { self = copy }
-            return value.mapParts { copy.evaluated($0, from: use) }
+            return value.mapParts { evaluated($0, from: use) }
         }
     }
 

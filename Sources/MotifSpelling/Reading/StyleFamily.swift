@@ -40,8 +40,8 @@ package enum StyleFamily: String, Sendable, CaseIterable {
     /// The family of a property in lower case, with or without the prefix of a browser.
     package static func family(of property: String) -> StyleFamily? { meaning(of: property)?.family }
 
-    /// Whether a name is a variable of CSS, Sass, or Less, or the negative of one.
+    /// Whether a name is a variable of CSS, Sass, or Less, the negative of one, or a word with an interpolation.
     package static func isVariable(_ name: String) -> Bool {
-        ["--", "$", "@", "-$", "-@"].contains { name.hasPrefix($0) }
+        ["--", "$", "@", "-$", "-@"].contains { name.hasPrefix($0) } || name.contains("{")
     }
 }

@@ -3,8 +3,8 @@ import MotifCore
 extension Snippet {
     /// Transitions and animations of CSS and Sass, from libraries.
     ///
-    /// Without an easing, `ease` is used; the first of several transitions counts.
-    /// - Source: CSS Transitions Level 1, 2.3; CSS Animations Level 1, 4.4.
+    /// Without an easing, `ease` is used; the declarations of a rule are one place, with a timing for each item.
+    /// - Source: CSS Transitions Level 1, 2.3 and 2.5; CSS Animations Level 1, 4.4 and 4.8.
     static let css: [Snippet] = [
         Snippet(
             source: "emilkowalski/sonner@8e4662b3:src/styles.css:51",
@@ -12,7 +12,7 @@ extension Snippet {
         Snippet(
             source: "emilkowalski/sonner@8e4662b3:src/styles.css:89",
             code: ".a { transition: transform 400ms, opacity 400ms, height 400ms, box-shadow 200ms; }",
-            expected: [Expected(.named(.default), 0.4)]),
+            expected: [0.4, 0.4, 0.4, 0.2].map { Expected(.named(.default), $0) }),
         Snippet(
             source: "emilkowalski/sonner@8e4662b3:src/styles.css:163",
             code: ".a { animation: sonner-fade-in 300ms ease forwards; }",
@@ -26,7 +26,7 @@ extension Snippet {
                   animation-timing-function: ease-out;
                   animation-fill-mode: forwards;
                 }
-                """, expected: [Expected(nil, 0.2), Expected(.named(.easeOut))]),
+                """, expected: [Expected(.named(.easeOut), 0.2)]),
         Snippet(
             source: "emilkowalski/sonner@8e4662b3:src/styles.css:607",
             code: """
@@ -39,7 +39,7 @@ extension Snippet {
                   animation-delay: -1.2s;
                   transform: rotate(0.0001deg) translate(146%);
                 }
-                """, expected: [Expected(.named(.linear), 1.2, repeats: true)]),
+                """, expected: [Expected(.named(.linear), 1.2, repeats: true), Expected(delay: -1.2)]),
         Snippet(
             source: "emilkowalski/sonner@8e4662b3:src/styles.css:712",
             code: """
@@ -90,7 +90,8 @@ extension Snippet {
             expected: [Expected(.steps(4, .none), 1.2, repeats: true)]),
         Snippet(
             source: "primer/css@0875df4f:src/marketing/buttons/button.scss:25",
-            code: ".a { transition: box-shadow 0.2s, outline 0.2s ease; }", expected: [Expected(.named(.default), 0.2)]),
+            code: ".a { transition: box-shadow 0.2s, outline 0.2s ease; }",
+            expected: [Expected(.named(.default), 0.2), Expected(.named(.default), 0.2)]),
         Snippet(
             source: "primer/css@0875df4f:src/marketing/utilities/animations.scss:5",
             code: """
@@ -108,7 +109,8 @@ extension Snippet {
                   transition: transform 0.12s cubic-bezier(0.5, 0.1, 1, 0.5), visibility 0s 0.12s linear;
                   transform: scale(0);
                 }
-                """, expected: [Expected(.cubic(0.5, 0.1, 1, 0.5), 0.12)]),
+                """,
+            expected: [Expected(.cubic(0.5, 0.1, 1, 0.5), 0.12), Expected(.named(.linear), 0, delay: 0.12)]),
         Snippet(
             source: "primer/css@0875df4f:src/toasts/toasts.scss:100",
             code: ".a { animation: Toast--animateIn 0.18s cubic-bezier(0.22, 0.61, 0.36, 1) backwards; }",
@@ -123,7 +125,7 @@ extension Snippet {
                   animation-timing-function: ease-in;
                 }
                 """, context: "$tooltip-duration: 0.1s !default;",
-            expected: [Expected(nil, 0.1), Expected(.named(.easeIn))]),
+            expected: [Expected(.named(.easeIn), 0.1)]),
         Snippet(
             source: "material-components/material-components-web@65521916:packages/mdc-banner/_banner.scss:111",
             code: """
@@ -142,7 +144,7 @@ extension Snippet {
                   animation-timing-function: linear;
                 }
                 """, context: "$transition-duration: 90ms !default;",
-            expected: [Expected(nil, 0.18), Expected(.named(.linear))]),
+            expected: [Expected(.named(.linear), 0.18)]),
         Snippet(
             source:
                 "material-components/material-components-web@65521916:packages/mdc-button/_button-outlined.scss:68",
