@@ -220,7 +220,9 @@ public struct SourceParser {
             index += 1
             if isSymbol("?") || isSymbol("!") { index += 1 }
         }
-        guard token?.kind == .symbol, let sign = Self.signs.first(where: { isSymbol($0) }) else {
+        // The tilde of Less begins a text.
+        let isText = language.isStyle && isSymbol("~")
+        guard token?.kind == .symbol, !isText, let sign = Self.signs.first(where: { isSymbol($0) }) else {
             return try postfixed()
         }
         return try nested { parser throws(SourceError) in

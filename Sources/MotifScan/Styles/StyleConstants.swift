@@ -17,10 +17,6 @@ struct StyleConstant: Sendable {
     let isConditional: Bool
     /// Whether an earlier value is kept.
     let isDefault: Bool
-    /// Whether it has the value only with reduced motion.
-    let isReduced: Bool
-    /// Whether every element has the value.
-    let isEverywhere: Bool
     let value: SourceExpression
     /// The source text of the value.
     let text: String
@@ -31,24 +27,57 @@ struct StyleConstant: Sendable {
 /// - Source: CSS Custom Properties Level 1, 2: they are inherited. Sass, "Variables: Scope": those in a block are local,
 ///   and conditions and loops assign the ones around them. Less, "Variables: Lazy Evaluation".
 struct StyleConstants: Sendable {
-    private var constants: [String: [StyleConstant]] = [:]
+    private var variables: [String: [StyleConstant]] = [:]
+    private var properties: [String: Property] = [:]
+
+    /// What is known of a custom property; sheets can declare one many thousands of times.
+    private struct Property {
+        var last: [Block: StyleConstant] = [:]
+        /// The first declarations with different values, those for reduced motion apart.
+        var usual: [StyleConstant] = []
+        var reduced: [StyleConstant] = []
+        var isEverywhere = false
+    }
+
+    private struct Block: Hashable {
+        let file: Int
+        let block: Int
+    }
+
+    /// The number of different values of a custom property that are kept.
+    private static let mostValues = 8
 
     /// Adds the variables of a file.
     mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int) {
         for variable in sheet.variables {
             let value = sheet.value(of: variable)
             let scope = sheet.chain(from: variable.block).first { !sheet.isControl($0, tokens) } ?? 0
-            let isGlobal = variable.name.hasPrefix("--") || variable.flags.contains("global")
-            constants[variable.name, default: []].append(
-                StyleConstant(
-                    name: variable.name, file: file, token: variable.token,
-                    offset: tokens.tokens[variable.token].range.lowerBound, block: variable.block,
-                    scope: isGlobal ? 0 : scope,
-                    isConditional: variable.flags.contains("global") || scope != variable.block,
-                    isDefault: variable.flags.contains("default"),
-                    isReduced: sheet.isReduced(variable.block, tokens),
-                    isEverywhere: sheet.isRoot(variable.block, tokens), value: value, text: tokens.text[value.range]))
+            let isGlobal = variable.flags.contains("global")
+            let constant = StyleConstant(
+                name: variable.name, file: file, token: variable.token,
+                offset: tokens.tokens[variable.token].range.lowerBound, block: variable.block,
+                scope: isGlobal ? 0 : scope, isConditional: isGlobal || scope != variable.block,
+                isDefault: variable.flags.contains("default"), value: value, text: tokens.text[value.range])
+            if variable.name.hasPrefix("$") || variable.name.hasPrefix("@") {
+                variables[variable.name, default: []].append(constant)
+            } else {
+                note(constant, sheet, tokens)
+            }
         }
+    }
+
+    private mutating func note(_ constant: StyleConstant, _ sheet: StyleSheet, _ tokens: SourceTokens) {
+        let isReduced = sheet.isReduced(constant.block, tokens)
+        let isRoot = sheet.isRoot(constant.block, tokens)
+        let list: WritableKeyPath<Property, [StyleConstant]> = isReduced ? \.reduced : \.usual
+        func add(to property: inout Property) {
+            property.last[Block(file: constant.file, block: constant.block)] = constant
+            property.isEverywhere = property.isEverywhere || isRoot && !isReduced
+            let known = property[keyPath: list]
+            guard known.count < Self.mostValues, !known.contains(where: { $0.text == constant.text }) else { return }
+            property[keyPath: list].append(constant)
+        }
+        add(to: &properties[constant.name, default: Property()])
     }
 
     /// The result of looking up a name.
@@ -70,17 +99,17 @@ struct StyleConstants: Sendable {
 
     /// Finds a custom property.
     func property(_ name: String, from use: Use, hasFallback: Bool) -> Answer {
-        guard let all = constants[name] else { return .unknown }
-        if let own = all.last(where: { $0.file == use.file && $0.block == use.block }) { return .found(own) }
-        let usual = all.filter { !$0.isReduced }
+        guard let property = properties[name] else { return .unknown }
+        if let own = property.last[Block(file: use.file, block: use.block)] { return .found(own) }
+        let found = property.usual.isEmpty ? property.reduced : property.usual
         // Elements that don't have the property use the fallback.
-        guard hasFallback, !usual.contains(where: \.isEverywhere) else { return settled(usual.isEmpty ? all : usual) }
-        return .reason(.ambiguous(name, usual.count + 1))
+        let count = found.count + (hasFallback && !property.isEverywhere ? 1 : 0)
+        return count == 1 ? found.first.map(Answer.found) ?? .unknown : .reason(.ambiguous(name, count))
     }
 
     /// Finds a variable of Sass or Less.
     func variable(_ name: String, from use: Use) -> Answer {
-        let all = constants[name] ?? []
+        let all = variables[name] ?? []
         // In Less, the last value in a block is the value everywhere in it.
         let isLazy = name.hasPrefix("@")
         let before = all.filter { $0.file == use.file && (isLazy || $0.token < use.token) }
@@ -101,7 +130,7 @@ struct StyleConstants: Sendable {
         guard let first = found.first, let last = found.last(where: { !$0.isDefault }) ?? found.first else {
             return .unknown
         }
-        let isSequence = found.allSatisfy { $0.file == first.file && !$0.isConditional } && !first.name.hasPrefix("--")
+        let isSequence = found.allSatisfy { $0.file == first.file && !$0.isConditional }
         if isSequence || found.allSatisfy({ $0.text == first.text }) { return .found(last) }
         return .reason(.ambiguous(first.name, Set(found.map(\.text)).count))
     }
