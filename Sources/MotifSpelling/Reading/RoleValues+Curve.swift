@@ -1,6 +1,7 @@
 import MotifCore
 import MotifJSON
 import MotifPlatform
+import MotifSource
 import MotifText
 
 // The normal form of the collected values.
