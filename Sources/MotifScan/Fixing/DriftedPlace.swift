@@ -62,6 +62,9 @@ struct DriftedPlace {
             if TimingMatch.isEqual(number.value, wanted) { continue }
             edits.append(try edit(number, to: wanted, bytes))
         }
+        if edits.isEmpty, !target.hasCurve(of: spelling) {
+            throw Refusal("\(target.entry.curve?.text ?? "the value") is a different kind of curve")
+        }
         if edits.isEmpty { throw Refusal("no number in the code has the value") }
         return edits
     }
@@ -154,11 +157,16 @@ struct DriftedPlace {
         for part: SourceExpression, _ curve: Curve, _ dialect: Dialect, _ written: String?, _ old: ArraySlice<UInt8>
     ) -> [String] {
         let text = String(decoding: old, as: UTF8.self)
+        if dialect == .css {
+            // Only a curve can stand where a curve stood; the rest of a declaration stays.
+            let own = try? Spelling.reading(part, as: dialect)
+            guard let own, own.curve != nil, own.duration == nil else { return [] }
+            return [curve.css].compactMap(\.self)
+        }
         var found: [String] = []
         if let name = part.path?.last, text.hasSuffix(name) {
             found = dialect.names(for: curve, insteadOf: name).map { text.dropLast(name.count) + $0 }
         }
-        if dialect == .css, let css = curve.css { found.append(css) }
         return found + [written].compactMap(\.self)
     }
 

@@ -132,6 +132,10 @@ package struct ScanFix: Sendable {
         let own = Set(open.map(\.drift.place.key))
         let known = Set(before.map(\.key))
         for place in before where !own.contains(place.key) {
+            // A number alone has no meaning besides that of the code that uses it.
+            if place.name != nil, target(of: place) == nil, place.readings.allSatisfy({ $0.spelling == nil }) {
+                continue
+            }
             let agrees = now[place.key].map { new in
                 if Self.means(place, new) { return true }
                 if let link = target(of: new) { return isLinked(new, to: link) }

@@ -50,10 +50,10 @@ struct TimingTarget {
         }
     }
 
-    /// A derived number with at most six decimals, if that is as good as all of its digits.
+    /// A derived number without the last digits that its derivation leaves.
     private static func rounded(_ number: Double) -> Double {
-        let short = (number * 1e6).rounded() / 1e6
-        return TimingMatch.isEqual(short, number) ? short : number
+        let short = (number * 1e9).rounded() / 1e9
+        return abs(short - number) <= 1e-14 * abs(number) ? short : number
     }
 
     /// Whether a timing has the target's curve, and its duration if the timing has one.
