@@ -32,7 +32,7 @@ import Testing
         for line in [
             "export const expandParameters = {", "expandDuration: 0.35,", "expandCurve: easeIn,",
             "export interface ExpandScene {", "view?: MotionFrame;",
-            "export function expand(",
+            "} = parameters ?? expandParameters;",
             "end: Math.max(expandTiming.end, presentTiming.end),",
             "view: { ...rest.view, scale: between(expandTiming, time, 1, scale) },",
         ] {
@@ -76,7 +76,7 @@ import Testing
         #expect(kotlin.contains("when2 = MotionLayer(MotionFrame(val2, row2, new, 1.0))"))
         #expect(kotlin.contains("val switch = MotionOperation("))
         let typeScript = try ExportTarget.typeScript.export(subject).text
-        #expect(typeScript.contains("const { val, row: row2, new: new2 } = parameters;"))
+        #expect(typeScript.contains("const { val, row: row2, new: new2 } = parameters ?? oddParameters;"))
         #expect(typeScript.contains("when: motionLayer({ x: val, y: row2, width: new2, height: 1 })"))
         #expect(typeScript.contains("switch: {"))
     }
@@ -117,7 +117,7 @@ import Testing
         // With reduced motion it fades in instead.
         let swift = try ExportTarget.uiKit.export(Seeds.subject("dive-deeper")).text
         let reduced = try #require(swift.components(separatedBy: "func addReducedLayers").last)
-        #expect(reduced.contains("let destination = motion.add(motion.otherView)"))
+        #expect(reduced.contains("Destination = motion.add(motion.otherView)"))
         #expect(reduced.contains("motion.clearBackground(of: motion.otherView)") && !reduced.contains("isScreen: true"))
     }
 
@@ -158,7 +158,7 @@ import Testing
     @Test func `offer reduced variants, and timings, to Motion and Reanimated`() throws {
         let motion = try Self.lines(.motion, "punch-out")
         for line in [
-            "isReduced = prefersReducedMotion(),", "pop: isReduced ? motion.reducedPop : motion.pop,",
+            "isReduced: boolean | null = prefersReducedMotion(),", "pop: isReduced ? motion.reducedPop : motion.pop,",
             "): Record<\"push\" | \"pop\", MotionOperation<PunchOutLayers>> {",
         ] {
             #expect(motion.contains(line), "\(line)")
