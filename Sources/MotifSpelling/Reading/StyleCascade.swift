@@ -174,7 +174,7 @@ package struct StyleCascade {
         return spelling
     }
 
-    private static func repeats(_ values: [StyleFamily.Longhand: StyleItem.Value]) -> Timing.Repetition? {
+    private static func repeats(_ values: [StyleFamily.Longhand: StyleItem.Value]) -> MotifSpelling.Timing.Repetition? {
         var (count, alternates): (Double?, Bool) = (1, false)
         if case .count(let number)? = values[.count] { count = number }
         if case .word(let word)? = values[.direction] { alternates = word.hasPrefix("alternate") }
