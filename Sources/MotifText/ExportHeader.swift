@@ -23,7 +23,7 @@ package struct ExportHeader: Sendable, Hashable {
         let digest = String(decoding: rest.prefix(16), as: UTF8.self)
         let names = String(decoding: bytes[opening.count..<end], as: UTF8.self)
         origins = names.split(separator: ",").map { name in
-            String(name.drop { "/* \r\n\t".contains($0) }.reversed().drop { " \r\n\t".contains($0) }.reversed())
+            String(name.drop { $0.isWhitespace || $0 == "/" || $0 == "*" })
         }
         let code = rest.drop { $0 != UInt8(ascii: "\n") }
         isIntact = Self.digest(of: code) == digest
