@@ -28,7 +28,10 @@ class Choices {
     const more = element("details", {}, summary, element("div", { class: "choices" }, ...others));
     const first = element("div", { class: "choices" }, ...labels.slice(0, shownAtOnce));
     this.more = others.length ? more : undefined;
-    this.host = element("fieldset", {}, element("legend", {}, title), first, ...(this.more ? [more] : []));
+    // In WebKit, the legend of a fieldset takes no cell of its grid.
+    const name = element("span", { class: "facet-name", id: `facet-${title}` }, title);
+    const group = { class: "facet", role: "group", "aria-labelledby": name.id };
+    this.host = element("div", group, name, first, ...(this.more ? [more] : []));
     this.host.addEventListener("change", changed);
   }
 
