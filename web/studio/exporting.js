@@ -72,7 +72,7 @@ export class Exporter {
     const work = this.format.value === "gif" ? Exporter.gif(ref, keys) : Exporter.file(ref, keys, this.format.value);
     const made = await work.catch(failure => {
       if (!failure.words) throw failure;
-      // Who reads this may not be able to install a program.
+      // A designer may not be able to install a program.
       const isMissing = failure.status === 501;
       const advice = "Ask the person who runs ‘motif serve’ to install it, or download the player above, which any browser plays.";
       const status = isMissing ? "GIFs need a program that isn’t installed here" : "Not available";
