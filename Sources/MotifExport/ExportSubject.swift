@@ -21,7 +21,7 @@ public struct ExportSubject: Sendable {
     /// The app's own screens, which pictures and pages show.
     package private(set) var screenshots = Screenshots()
     /// The shared values that a file beside this one declares as constants.
-    private var constants: [SharedValue] = []
+    private(set) var constants: [SharedValue] = []
     private var isUnsaved = false
     /// The Béziers closest to curves, found so far.
     let curves: FittedCurves
@@ -75,14 +75,6 @@ public struct ExportSubject: Sendable {
         var subject = self
         subject.constants = constants
         return subject
-    }
-
-    /// The constant that has the value of a parameter, in code: `MotionValues.durationBase`; `nil` if there is none.
-    func constant(_ parameter: ParameterDefinition, in language: ValueLanguage) -> String? {
-        guard parameter.type == .duration || parameter.type == .length,
-            let alias = motion.pattern.parameters.member(parameter.name)?.alias
-        else { return nil }
-        return ValueFile.names(constants, in: language)[alias].map { "\(ValueFile.type).\($0)" }
     }
 
     /// The same subject with an app's own screens.
