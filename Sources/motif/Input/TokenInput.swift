@@ -2,6 +2,7 @@ import MotifCatalog
 import MotifCore
 import MotifExport
 import MotifJSON
+import MotifSystem
 
 /// Files of design tokens, from which create and update read parameters, and import reads shared values.
 struct TokenInput {
