@@ -1,6 +1,8 @@
+package import MotifCore
 package import MotifJSON
 package import MotifSource
 import MotifSpelling
+package import MotifText
 
 /// A team's settings for scans of its code.
 package struct ScanSettings: Sendable {
@@ -15,23 +17,16 @@ package struct ScanSettings: Sendable {
     package init() {}
 
     /// Reads the settings' file: `{"wrappers": […], "exclude": […]}`.
-    ///
-    /// - Throws: A message.
-    package init(_ json: JSON) throws(SettingsError) {
-        guard let object = json.object else { throw SettingsError("the settings must be an object") }
-        for key in object.keys where key != "wrappers" && key != "exclude" {
-            throw SettingsError("unknown key '\(key)'; expected one of: exclude, wrappers")
-        }
-        for wrapper in try Self.list("wrappers", object) { wrappers.append(try Wrapper(wrapper)) }
-        for path in try Self.list("exclude", object) {
-            guard let path = path.string else { throw SettingsError("'exclude' must be a list of paths") }
-            excluded.append(path)
-        }
-    }
+    package init(_ json: JSON) throws(Problems) { self = try Self.format.read(json, at: .root) }
 
-    private static func list(_ key: String, _ object: JSONObject) throws(SettingsError) -> [JSON] {
-        guard let list = (object[key] ?? []).array else { throw SettingsError("'\(key)' must be a list") }
-        return list
+    private static let format = ObjectFormat<ScanSettings> { keys in
+        var settings = ScanSettings()
+        settings.wrappers =
+            keys[
+                .objects("wrappers", Wrapper.format, "Functions of your own that animate, in terms of the platform's.")]
+            ?? []
+        settings.excluded = keys[.texts("exclude", "Folders and files that aren't scanned.")] ?? []
+        return settings
     }
 }
 
@@ -46,8 +41,12 @@ package struct Scan: Sendable {
     package private(set) var constants: [(place: ScannedPlace, uses: Int, isDuration: Bool)] = []
     /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
+    /// The files.
+    package let files: SourceFiles
     /// The number of files.
-    package let fileCount: Int
+    package var fileCount: Int { files.paths.count }
+    /// The files that motif exported. Their constants are known, but their own motion isn't reported.
+    package private(set) var exported: [(file: String, header: ExportHeader)] = []
     /// The lines of motif comments that belong to no place, by file.
     package private(set) var idleComments: [(file: String, line: Int)] = []
 
@@ -56,7 +55,7 @@ package struct Scan: Sendable {
         _ files: SourceFiles, _ settings: ScanSettings = ScanSettings(), progress: (Int, Int) -> Void = { _, _ in }
     ) {
         findings = files.findings
-        fileCount = files.paths.count
+        self.files = files
         let names = Set(settings.wrappers.map(\.name))
         var table = ConstantTable()
         var found: [Int] = []
@@ -66,6 +65,10 @@ package struct Scan: Sendable {
             let outline = SourceOutline(tokens)
             table.add(outline, of: tokens, file: index)
             table.note(assigned: outline.assignedProperties)
+            if let header = ExportHeader(of: tokens.text.bytes) {
+                exported.append((path, header))
+                continue
+            }
             let hasPlaces =
                 outline.sheet.map { !$0.properties.isEmpty }
                 ?? !PlaceFinder.places(in: tokens, outline, wrappers: names).isEmpty
@@ -100,8 +103,11 @@ package struct Scan: Sendable {
     ) {
         var ignored: [ScanFinding] = []
         let known = Set(places.map(\.key))
+        let exported = Set(self.exported.map(\.file))
         for (file, group) in Dictionary(grouping: uses.keys, by: \.file).sorted(by: { $0.key < $1.key }) {
-            guard let reader = Self.reader(files, file, table, settings, &ignored) else { continue }
+            guard !exported.contains(files.paths[file]),
+                let reader = Self.reader(files, file, table, settings, &ignored)
+            else { continue }
             let constants = Dictionary(grouping: group, by: \.offset).sorted { $0.key < $1.key }
             for (offset, same) in constants {
                 let passed = same.filter { $0.role != nil }

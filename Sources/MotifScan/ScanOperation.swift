@@ -33,7 +33,7 @@ extension OperationDefinition {
             let all =
                 keys[.flag("all", "Include findings that are linked, dynamic, partial, or left to the system.")]
                 ?? false
-            let limit = keys[.integer("limit", from: 1, "Maximum number of findings.")]
+            let limit = keys[.integer("limit", from: 1, "Maximum number of findings (at most 1000).")]
             for path in paths ?? [] where !contains(folder, path) {
                 let message = "'\(path)' must be a file or folder below the folder of the catalog"
                 keys.report(.rule(.notFound, message), at: "paths")
@@ -41,7 +41,7 @@ extension OperationDefinition {
             return .read { reader in
                 let report = try ScanReport(of: paths ?? ["."], in: folder, comparedWith: reader)
                 let found = report.findings.filter { $0.isNew && (all || $0.isShown()) }
-                let shown = found.prefix(limit ?? found.count)
+                let shown = found.prefix(min(limit ?? 1000, 1000))
                 let counts = report.counts.map { ($0.key.rawValue, JSON.integer($0.value)) }
                 return OperationAnswer([
                     "places": .integer(report.placeCount), "timings": .integer(report.timingCount),
@@ -54,7 +54,7 @@ extension OperationDefinition {
     }
 
     private static func contains(_ folder: String, _ path: String) -> Bool {
-        guard !path.hasPrefix("/"), let root = FileSystem.resolved(folder),
+        guard !path.hasPrefix("/"), !path.utf8.contains(0), let root = FileSystem.resolved(folder),
             let found = FileSystem.resolved("\(folder)/\(path)")
         else { return false }
         return found == root || found.hasPrefix(root == "/" ? root : root + "/")
@@ -64,19 +64,13 @@ extension OperationDefinition {
 extension ScanReport {
     /// Scans paths in a folder, using its files of settings and links.
     init(of paths: [String], in folder: String, comparedWith reader: CatalogReader) throws {
-        func json(_ name: String) throws -> JSON? {
-            let path = "\(folder)/\(name)"
-            guard FileSystem.exists(path) else { return nil }
-            let bytes = try OpenFile(reading: path).read(upTo: JSONLimits.default.maximumBytes + 1)
-            return try JSONReader().read(bytes)
-        }
-        do {
-            let settings = try json(ScanSettings.fileName).map { json in try ScanSettings(json) } ?? ScanSettings()
-            let links = try json(ScanLinks.fileName).map { json in try ScanLinks(json) } ?? ScanLinks()
-            let files = SourceFiles(paths, in: folder, excluding: settings.excluded)
-            self.init(Scan(files, settings), try CatalogValues(reader), links: links)
-        } catch let error as SettingsError {
+        let own: ScanFiles
+        do throws(ScanFileError) {
+            own = try ScanFiles(for: paths, in: folder, upTo: folder)
+        } catch {
             throw Problems(.rule(.conflict, error.message))
         }
+        let files = SourceFiles(paths, in: folder, excluding: own.settings.excluded)
+        self.init(Scan(files, own.settings), try CatalogValues(reader), links: own.links)
     }
 }

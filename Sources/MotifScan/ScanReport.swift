@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifSource
+import MotifText
 
 /// A scan compared with a catalog.
 package struct ScanReport: Sendable {
@@ -27,18 +28,21 @@ package struct ScanReport: Sendable {
     ) {
         fileCount = scan.fileCount
         findings = scan.findings
-        if links.change > values.change {
-            let problem = Assessment.olderCatalog(links: links.change, catalog: values.change)
-            findings.append(ScanFinding(problem, file: ScanLinks.fileName))
+        if let identity = values.identity, let other = links.catalog, other != identity {
+            findings.append(ScanFinding(.otherCatalog, file: links.paths.inScan(ScanLinks.fileName)))
+        } else if let change = values.change, links.change > change {
+            let problem = Assessment.olderCatalog(links: links.change, catalog: change)
+            findings.append(ScanFinding(problem, file: links.paths.inScan(ScanLinks.fileName)))
         }
         judge(scan, values, links)
+        for (file, header) in scan.exported { add(header, file, values) }
         for comment in scan.idleComments {
             let position = SourcePlace(line: comment.line, column: 1)
             findings.append(ScanFinding(.unusedIgnore([], found: nil), file: comment.file, position: position))
         }
         if let only { findings.removeAll { !only.contains($0.file) } }
         number()
-        if let baseline { compare(with: baseline, only) }
+        if let baseline { compare(with: baseline, only, scan) }
         findings.sort {
             ($0.file, $0.position?.line ?? 0, $0.position?.column ?? 0, $0.rule) < (
                 $1.file, $1.position?.line ?? 0, $1.position?.column ?? 0, $1.rule
@@ -50,9 +54,10 @@ package struct ScanReport: Sendable {
         let judge = Judge(values: values)
         var linked = Set<String>()
         var used = Set<String>()
-        var exported = Set<String>()
+        let scanned = Set(scan.files.paths)
+        let exported = Set(scan.exported.map(\.file))
         func link(of place: ScannedPlace) -> String? {
-            guard let entry = links.entries[place.key] else { return place.link }
+            guard let entry = links.entry(of: place) else { return place.link }
             used.insert(place.key)
             return place.link ?? entry.value
         }
@@ -65,21 +70,21 @@ package struct ScanReport: Sendable {
         for place in scan.places where place.name != nil && link(of: place) != nil { linked.insert(place.name ?? "") }
         let named = Set(constants.map(\.key))
         for place in scan.places where !named.contains(place.key) {
-            if let document = place.exported {
-                if exported.insert(place.file).inserted { addExported(document, place.file, values) }
-                continue
-            }
             let target = link(of: place)
-            if target == nil, let constant = place.constants.first(where: { linked.contains($0.path) }) {
-                add(place.readings.map { (.follows, [$0]) }, place, through: constant.path)
+            let followed = place.constants.first { use in
+                linked.contains(use.path) || exported.contains(scan.files.paths[use.file])
+            }
+            if target == nil, let followed {
+                add(place.readings.map { (.follows, [$0]) }, place, through: followed.path)
                 continue
             }
             let known = target.flatMap { checked($0, place, values) }
             let constant = place.isWhole && target == nil ? place.constants.first?.path : nil
             add(judge.assess(place, link: known), place, through: constant)
         }
-        for (key, entry) in links.entries where !used.contains(key) {
-            findings.append(ScanFinding(.staleLink(entry), file: entry.file))
+        for (file, entry) in links.inScan where scanned.contains(file) || scan.files.misses(file) {
+            guard !used.contains(ScannedPlace.key(file, entry.scope, entry.code, entry.ordinal)) else { continue }
+            findings.append(ScanFinding(.staleLink(entry), file: file))
         }
     }
 
@@ -116,19 +121,22 @@ package struct ScanReport: Sendable {
     }
 
     /// Adds a finding for a file that motif exported.
-    private mutating func addExported(_ document: String, _ file: String, _ values: CatalogValues) {
-        guard let reference = try? DocumentReference(document), let history = values.histories[reference.name],
-            case .revision(let number, _) = reference.version
-        else { return findings.append(ScanFinding(.origin(document), file: file)) }
-        let exported = ExportedFile(references: [document])
-        var assessment = Assessment.current(exported)
-        if number != history.newest {
+    private mutating func add(_ header: ExportHeader, _ file: String, _ values: CatalogValues) {
+        var changed: [Assessment.Changed] = []
+        for origin in header.origins where origin.contains("@") {
+            let name = String(origin.prefix { $0 != " " })
+            guard let reference = try? DocumentReference(name), let history = values.histories[reference.name],
+                case .revision(let number, _) = reference.version
+            else { return findings.append(ScanFinding(.origin(name), file: file)) }
+            guard values.change != nil, number != history.newest else { continue }
             let note = history.revisions.last { $0.number > number }?.note ?? history.revisions.first?.note
-            let changed = Assessment.Changed(document: reference.name, newest: history.newest, note: note)
-            assessment = .behind(exported, [changed])
+            changed.append(
+                Assessment.Changed(document: reference.name, exported: number, newest: history.newest, note: note))
         }
-        findings.append(ScanFinding(assessment, file: file))
-        if let verdict = assessment.verdict { counts[verdict, default: 0] += 1 }
+        let state: Assessment =
+            !changed.isEmpty ? .behind(header, changed) : header.isIntact ? .current(header) : .edited(header)
+        findings.append(ScanFinding(state, file: file))
+        if let verdict = state.verdict { counts[verdict, default: 0] += 1 }
     }
 
     private mutating func number() {
@@ -140,7 +148,7 @@ package struct ScanReport: Sendable {
         }
     }
 
-    private mutating func compare(with baseline: ScanBaseline, _ only: Set<String>?) {
+    private mutating func compare(with baseline: ScanBaseline, _ only: Set<String>?, _ scan: Scan) {
         var rest = baseline.entries
         var known = 0
         for index in findings.indices where findings[index].ignoredReason == nil {
@@ -148,6 +156,8 @@ package struct ScanReport: Sendable {
             findings[index].isKnown = true
             known += 1
         }
+        let scanned = Set(scan.files.paths)
+        rest = rest.filter { scanned.contains($0.value.file) || scan.files.misses($0.value.file) }
         if let only { rest = rest.filter { only.contains($0.value.file) } }
         for (_, entry) in rest.sorted(by: { $0.key < $1.key }) {
             findings.append(ScanFinding(.fixed(entry), file: entry.file))

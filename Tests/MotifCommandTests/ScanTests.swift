@@ -95,25 +95,96 @@ import Testing
         #expect(try sandbox.motif("scan", "App", "--changed-since", "nothing").exit == 64)
     }
 
-    @Test func `without a catalog there are no findings`() throws {
+    @Test func `a branch can be compared only where Git knows it`() throws {
+        let sandbox = try sandbox()
+        let outside = try sandbox.motif("scan", "App", "--changed-since", "HEAD", environment: ["GIT_DIR": "nothing"])
+        #expect(outside.exit == 64)
+        #expect(
+            outside.errors
+                == "motif: --changed-since requires a Git repository, and this folder isn't in one\n")
+        let shell = BuiltProgramShell(sandbox)
+        try shell.run("git init -q && git add App && git -c user.name=a -c user.email=a@b commit -qm a")
+        let option = try sandbox.motif("scan", "App", "--changed-since=--output=notes.txt")
+        #expect(option.errors == "motif: Git has no commit '--output=notes.txt'\n" && option.exit == 64)
+        #expect(!sandbox.files.contains("notes.txt"))
+        try shell.run("git config core.fsmonitor 'touch ran.txt; false'")
+        #expect(try sandbox.motif("scan", "App", "--changed-since", "HEAD").exit == 0)
+        #expect(!sandbox.files.contains("ran.txt"))
+        try shell.run("git clone -q --depth 1 file://$PWD shallow && cp motif.db shallow")
+        let shallow = try sandbox.motif("scan", "App", "--changed-since", "HEAD~3", in: "shallow")
+        #expect(
+            shallow.errors
+                == "motif: Git has no commit 'HEAD~3'; this clone is shallow, so fetch more history (fetch-depth: 0 in actions/checkout)\n"
+        )
+    }
+
+    @Test func `without a catalog a scan fails, and a survey lists the timings`() throws {
         let sandbox = try Sandbox(.nothing)
         try sandbox.write(Self.code, to: "Menu.swift")
-        let run = try sandbox.motif("scan")
-        #expect(run.exit == 0 && run.output.isEmpty)
-        #expect(run.errors == "No catalog to compare with: nothing was scanned\n")
+        try expect(
+            try sandbox.motif("scan"), try sandbox.motif("scan", "--survey"),
+            try sandbox.motif("scan", "--survey", "--format", "jsonl"), matches: "scan-survey")
+        #expect(try sandbox.motif("scan", "--survey", "--strict").exit == 64)
+    }
+
+    @Test func `documents in files take the place of a catalog`() throws {
+        let sandbox = try sandbox()
+        try sandbox.motif("export", "-o", "motion/")
+        try sandbox.write("", to: "empty/a.txt")
+        try FileManager.default.removeItem(at: sandbox.path("motif.db"))
+        let run = try sandbox.motif("scan", "App", "--documents", "motion/")
+        #expect(
+            run.exit == 1
+                && run.output.hasPrefix(
+                    "App/Menu.swift:4:9: error: drift: easeIn over 0.35 s doesn't match expand, which is easeIn over 0.25 s\n"
+                ))
+        try sandbox.write(Self.code.replacing("0.35", with: "0.25"), to: "App/Menu.swift")
+        #expect(try sandbox.motif("scan", "App", "--documents", "motion/").exit == 0)
+        #expect(sandbox.files == ["App", "empty", "motion"])
+        // A valid report without results, and a failure, since nothing was scanned.
+        let empty = try sandbox.motif("scan", "empty", "--documents", "motion/", "--format", "sarif")
+        #expect(empty.exit == 66)
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(empty.output.utf8)) as? [String: Any])
+        #expect((log["runs"] as? [[String: Any]])?.first?["results"] is [Any])
+    }
+
+    @Test func `SARIF stays below the limit of GitHub, and says so`() throws {
+        let sandbox = try Sandbox()
+        let line = "withAnimation(.linear(duration: 9)) { }\n"
+        let drift = "withAnimation(.linear(duration: 9)) { } // motif: expand\n"
+        try sandbox.write(String(repeating: line, count: 25_010) + drift, to: "A.swift")
+        let run = try sandbox.motif("scan", "--format", "sarif")
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
+        #expect(results?.count == 25_000 && results?.first?["ruleId"] as? String == "drift")
+        #expect(run.errors.hasPrefix("motif: SARIF holds 25000 of the 25011 findings, as GitHub accepts no more\n"))
+    }
+
+    @Test func `names and code of others stay on one line of GitHub's log`() throws {
+        let sandbox = try Sandbox()
+        let name = "A\u{1B}[31m\n::add-mask::x.swift"
+        try sandbox.write("withAnimation(.linear(duration: 9)) { } // motif: x\u{1B}y\u{202E}z\n", to: name)
+        let run = try sandbox.motif("scan", "--format", "github")
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") })
+        #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
+        try sandbox.write("{\"x\\n::error::owned\": 1}", to: "motif.scan.json")
+        let settings = try sandbox.motif("scan", "--format", "github")
+        #expect(settings.exit == 65 && !settings.errors.contains("\n::error"))
     }
 
     @Test func `settings and links with mistakes are refused`() throws {
         let sandbox = try sandbox()
-        try sandbox.write("{\"wrapper\": []}", to: "motif.scan.json")
-        let unknown = try sandbox.motif("scan", "App")
-        #expect(
-            unknown.exit == 64 && unknown.errors.contains("unknown key 'wrapper'; expected one of: exclude, wrappers"))
-        try sandbox.write("{\"wrappers\": [{\"call\": \"f\"}]}", to: "motif.scan.json")
-        #expect(try sandbox.motif("scan", "App").errors.contains("'call' must be a function with its labels"))
+        try sandbox.write("{\"wrapper\": [], \"exclude\": 3}", to: "motif.scan.json")
+        try sandbox.write("{\"links\": [{}]}", to: "bad.json")
+        try sandbox.write("{\"version\": 2, \"links\": []}", to: "newer.json")
+        try expect(
+            try sandbox.motif("scan", "App"), try sandbox.motif("scan", "App", "--settings", "bad.json"),
+            try sandbox.motif("scan", "App", "--settings", "gone.json"), matches: "scan-settings")
         try sandbox.write("{}", to: "motif.scan.json")
-        try sandbox.write("{\"links\": [{}]}", to: "motif.links.json")
-        #expect(try sandbox.motif("scan", "App").errors.contains("'file' of entry 1 of 'links' must be text"))
+        try expect(
+            try sandbox.motif("scan", "App", "--links", "bad.json"),
+            try sandbox.motif("scan", "App", "--links", "newer.json"), matches: "scan-links")
+        #expect(try sandbox.motif("scan", "App", "--dry-run").exit == 64)
     }
 
     @Test func `a path that doesn't exist fails, so that a mistake in CI isn't a clean run`() throws {

@@ -22,7 +22,7 @@ import Testing
     private func fix(_ folder: CodeFolder, _ catalog: Catalog) throws -> ScanFix {
         let files = SourceFiles(["."], in: folder.url.path)
         let values = try catalog.read { try CatalogValues($0) }
-        return ScanFix(Scan(files), values, ScanLinks(), files, ScanSettings())
+        return ScanFix(Scan(files), values, ScanLinks(), ScanSettings())
     }
 
     /// The text of a file after the fixes, and the reasons for what stays.

@@ -5,6 +5,7 @@ import MotifJSON
 import MotifScan
 import MotifSource
 import MotifSpelling
+import MotifText
 import Testing
 
 /// Code compared with a catalog.
@@ -194,34 +195,70 @@ import Testing
         #expect(found.first { $0.rule == "unknown" }?.isNew != isAccepted)
     }
 
-    @Test(arguments: [
-        ("{}", "'links' must be a list"), ("{\"links\": [1]}", "entry 1 of 'links' must be an object"),
-        ("{\"links\": [{\"file\": \"A.swift\", \"to\": 3}]}", "'to' of entry 1 of 'links' must be text"),
-        ("{\"links\": [{\"to\": \"expand\"}]}", "'file' of entry 1 of 'links' must be text"),
-        (
-            "{\"links\": [{\"file\": \"a\", \"to\": \"b\", \"ordinal\": 0}]}",
-            "'ordinal' of entry 1 of 'links' must be a number from 1"
-        ),
-        (
-            "{\"links\": [{\"file\": \"a\", \"to\": \"b\", \"line\": 3}]}",
-            "entry 1 of 'links' has an unknown key 'line'"
-        ),
-    ]) func `a mistake in a file of links is named with its entry`(_ text: String, _ message: String) throws {
+    private func problems(_ text: String, _ read: (JSON) throws(Problems) -> some Any) throws -> [String] {
         let json = try JSONReader().read(text)
-        #expect(#expect(throws: SettingsError.self) { try ScanLinks(json) }?.message == message)
+        do throws(Problems) {
+            _ = try read(json)
+            return []
+        } catch {
+            // Paths begin with `$` or `$.`.
+            return error.problems.map { problem in
+                "\("\(problem.path)".dropFirst(problem.path == .root ? 1 : 2)) \(problem.code.rawValue)"
+            }
+        }
     }
 
     @Test(arguments: [
-        ("{\"exclude\": \"Pods\"}", "'exclude' must be a list"),
-        ("{\"exclude\": [3]}", "'exclude' must be a list of paths"),
-        ("{\"wrappers\": {}}", "'wrappers' must be a list"),
+        ("{}", [" missing"]), ("{\"links\": [1]}", ["links[0] wrong-type"]),
+        ("{\"links\": [{\"file\": \"A.swift\", \"to\": 3}]}", ["links[0].to wrong-type"]),
+        ("{\"links\": [{\"to\": \"expand\"}, {\"file\": \"a\"}]}", ["links[0] missing", "links[1] missing"]),
+        ("{\"links\": [{\"file\": \"a\", \"to\": \"b\", \"ordinal\": 0}]}", ["links[0].ordinal out-of-range"]),
+        ("{\"links\": [{\"file\": \"a\", \"to\": \"b\", \"line\": 3}]}", ["links[0].line unknown-key"]),
+        ("{\"links\": [], \"chnge\": 3}", ["chnge unknown-key"]),
+        ("{\"version\": 2, \"links\": {}, \"new\": 1}", ["version out-of-range"]),
+    ]) func `mistakes in a file of links are named together`(_ text: String, _ expected: [String]) throws {
+        #expect(try problems(text) { json throws(Problems) in try ScanLinks(json) } == expected)
+    }
+
+    @Test func `a baseline of a newer version or with unknown keys is refused`() throws {
+        for (text, expected) in [
+            ("{\"version\": 2, \"findings\": []}", ["version out-of-range"]),
+            ("{\"links\": []}", [" missing", "links unknown-key"]),
+        ] {
+            #expect(try problems(text) { json throws(Problems) in try ScanBaseline(json) } == expected)
+        }
+    }
+
+    @Test(arguments: [
+        ("{\"exclude\": 3}", ["exclude wrong-type"]), ("{\"exclude\": [3]}", ["exclude wrong-type"]),
+        ("{\"wrappers\": {}}", ["wrappers wrong-type"]), ("[]", [" wrong-type"]),
         (
-            "{\"wrappers\": [{\"call\": \"f(x:)\", \"means\": \"g(x)\", \"default\": {}}]}",
-            "'f(x:)' has an unknown key 'default'; expected one of: call, means, defaults"
+            "{\"wrappers\": [{\"cal\": \"f(x:)\", \"means\": \"g(x)\"}], \"exclud\": []}",
+            ["wrappers[0] missing", "wrappers[0].cal unknown-key", "exclud unknown-key"]
         ),
-    ]) func `a mistake in the settings is named`(_ text: String, _ message: String) throws {
-        let json = try JSONReader().read(text)
-        #expect(#expect(throws: SettingsError.self) { try ScanSettings(json) }?.message == message)
+        ("{\"wrappers\": [{\"call\": \"f\", \"means\": \"g(\"}]}", ["wrappers[0].means syntax"]),
+        ("{\"wrappers\": [{\"call\": \"f\", \"means\": \"g()\"}]}", ["wrappers[0].call syntax"]),
+    ]) func `mistakes in the settings are named together`(_ text: String, _ expected: [String]) throws {
+        #expect(try problems(text) { json throws(Problems) in try ScanSettings(json) } == expected)
+    }
+
+    @Test func `links of another catalog are a finding, and no catalog is needed for a survey`() throws {
+        var links = ScanLinks()
+        links.catalog = "0123456789abcdef"
+        #expect(try report("let a = 1", links: links).findings.map(\.rule) == ["other-catalog"])
+        let folder = try CodeFolder([
+            "A.swift": """
+            withAnimation(.easeIn(duration: 0.3)) { }
+            withAnimation(.easeIn(duration: 0.3)) { } // motif: expand
+            withAnimation(.spring(response: 0.4, dampingFraction: 0.7)) { }
+            withAnimation { }
+            """
+        ])
+        let survey = ScanSurvey(ScanReport(folder.scan(), CatalogValues()))
+        #expect(
+            survey.groups.map { "\($0.places.count) \($0.timing)" } == [
+                "2 easeIn over 0.3 s", "1 spring(response: 0.4, dampingFraction: 0.7)",
+            ])
     }
 
     @Test(arguments: [
@@ -249,7 +286,7 @@ import Testing
         links.add(place, to: "expand.expandDuration")
         links.change = 2
         let read = try ScanLinks(try JSONReader().read(links.text))
-        #expect(read.targets == links.targets && read.text == links.text)
+        #expect(read.target(of: place) == "expand.expandDuration" && read.text == links.text)
         let values = try Self.catalog().read { try CatalogValues($0) }
         try folder.write(Data(("\n\n" + code.replacing("0.25", with: "0.26")).utf8), to: "A.swift")
         #expect(ScanReport(folder.scan(), values, links: read).findings.map(\.verdict) == [.drift])
@@ -295,13 +332,81 @@ import Testing
         #expect(try report(code + uses).counts == [.linked: 1, .unknown: 1])
     }
 
-    @Test func `an exported file is current as long as its pattern is`() throws {
-        let header = "// Expand (expand@1), a pattern of the kind expand, exported by motif.\n"
-        let code = header + "func a() { UIView.animate(withDuration: 0.35) { } }"
+    private func exported(_ code: String, _ origins: [String]) throws -> [ScanFinding] {
+        try report(ExportHeader.stamped(code, from: origins, as: "swift")).findings
+    }
+
+    @Test func `an exported file is current, behind, or edited, and its code isn't reported`() throws {
+        let code = "func a() { UIView.animate(withDuration: 0.35) { } }\n"
+        let behind = try exported(code, ["expand@1", "punch-out@1"])
+        #expect(behind.map(\.rule) == ["behind"] && behind.first?.level == .error)
         #expect(
-            try messages(code) == [
-                "made from expand@1; expand@2 is current (mia, 2026-05-04: snappier)"
-            ])
-        #expect(try report(code.replacing("expand@1", with: "expand@2")).findings.allSatisfy { $0.level == .note })
+            behind.first?.message == "made from expand@1; expand@2 is current (mia, 2026-05-04: snappier)")
+        #expect(try exported(code, ["expand@2"]).map(\.rule) == ["current"])
+        #expect(try exported("let a = 1\n", ["motif 0.1.0"]).map(\.rule) == ["current"])
+        #expect(try exported(code, ["gone@1"]).map(\.rule) == ["unknown-target"])
+        let text = ExportHeader.stamped(code, from: ["expand@2"], as: "swift")
+        #expect(try report(text.replacing("0.35", with: "0.5")).findings.map(\.rule) == ["edited"])
+        // Formatters and line ends change nothing.
+        let formatted = text.replacing(" { } }", with: " {\r\n    }\r\n}").replacing("func a", with: "  func a")
+        #expect(try report(formatted).findings.map(\.rule) == ["current"])
+    }
+
+    @Test func `a constant of an exported file is linked`() throws {
+        let values = ExportHeader.stamped(
+            "enum MotionValues { static let quick = 0.25 }\n", from: ["expand@2"], as: "swift")
+        let folder = try CodeFolder([
+            "Values.swift": values, "A.swift": "UIView.animate(withDuration: MotionValues.quick) { }",
+        ])
+        let found = ScanReport(folder.scan(), try Self.catalog().read { try CatalogValues($0) })
+        #expect(found.counts == [.current: 1, .linked: 1])
+    }
+
+    @Test func `only links and baseline entries of scanned files are judged`() throws {
+        let code = "func show() { UIView.animate(withDuration: 0.35) { } }"
+        let folder = try CodeFolder(["ios/A.swift": code, "android/B.swift": code])
+        let values = try Self.catalog().read { try CatalogValues($0) }
+        func scan(_ path: String) throws -> Scan { Scan(SourceFiles([path], in: folder.url.path)) }
+        var links = ScanLinks()
+        for place in try scan(".").places { links.add(place, to: "expand.expandDuration") }
+        let baseline = try ScanBaseline(
+            try JSONReader().read(ScanBaseline.text(of: ScanReport(try scan("."), values, links: links).findings)))
+        for name in ["ios/A.swift", "android/B.swift"] { try folder.write(Data("let a = 1".utf8), to: name) }
+        let found = ScanReport(try scan("ios"), values, links: links, baseline: baseline).findings
+        #expect(found.map { "\($0.file) \($0.rule)" } == ["ios/A.swift baseline-fixed", "ios/A.swift stale-link"])
+        // A file that is gone would have been scanned.
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("ios/A.swift"))
+        #expect(ScanReport(try scan("ios"), values, links: links).findings.map(\.rule) == ["stale-link"])
+        #expect(ScanReport(try scan("android"), values, links: links).findings.map(\.file) == ["android/B.swift"])
+    }
+
+    @Test func `files beside the code are found from its folder upward, with their own paths`() throws {
+        let entry = #"{"file": "ios/A.swift", "in": "show()", "code": "withAnimation(_:)", "to": "expand"}"#
+        let folder = try CodeFolder([
+            "app/ios/A.swift": "func show() { withAnimation(.easeIn(duration: 0.25)) { } }", "app/.git/HEAD": "",
+            "app/motif.links.json": "{\"links\": [\(entry)]}", "app/ios/Old/B.swift": "withAnimation { }",
+            "app/motif.scan.json": #"{"exclude": ["ios/Old"]}"#, "motif.links.json": "[]",
+        ])
+        let values = try Self.catalog().read { try CatalogValues($0) }
+        for (base, path) in [
+            ("app", "ios"), ("app/ios", "."), ("", "app/ios/A.swift"), ("app", "\(folder.url.path)/app/ios"),
+        ] {
+            let base = "\(folder.url.path)/\(base)"
+            let own = try ScanFiles(for: [path], in: base)
+            let files = SourceFiles([path], in: base, excluding: own.settings.excluded)
+            let report = ScanReport(Scan(files, own.settings), values, links: own.links)
+            #expect(report.findings.map(\.rule) == ["linked"], "\(base) \(path)")
+        }
+        #expect(throws: ScanFileError.self) { try ScanFiles(for: ["."], in: folder.url.path) }
+    }
+
+    @Test func `links and pipes aren't read as settings`() throws {
+        let folder = try CodeFolder(["A.swift": "let a = 1", "other.json": "{}"])
+        let path = folder.url.path
+        try FileManager.default.createSymbolicLink(atPath: path + "/motif.scan.json", withDestinationPath: "other.json")
+        #expect(throws: ScanFileError.self) { try ScanFiles(for: ["."], in: path) }
+        try FileManager.default.removeItem(atPath: path + "/motif.scan.json")
+        #expect(mkfifo(path + "/motif.links.json", 0o600) == 0)
+        #expect(throws: ScanFileError.self) { try ScanFiles(for: ["."], in: path) }
     }
 }

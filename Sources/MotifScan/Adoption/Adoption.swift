@@ -44,11 +44,11 @@ package struct Adoption: Sendable {
         entries = values.histories.sorted { $0.key < $1.key }.flatMap(\.value.current)
         func isOpen(_ place: ScannedPlace) -> Bool {
             // A link to something that the catalog doesn't have is no link.
-            let isLinked = links.targets[place.key].map { (try? values.target($0)) != nil } ?? false
-            return place.link == nil && !isLinked && place.ignored == nil && place.exported == nil
+            let isLinked = links.target(of: place).map { (try? values.target($0)) != nil } ?? false
+            return place.link == nil && !isLinked && place.ignored == nil
         }
         for place in scan.places + scan.constants.map(\.place) where !isOpen(place) {
-            settled[place.key] = place.ignored == nil ? place.link ?? links.targets[place.key] : ""
+            settled[place.key] = place.ignored == nil ? place.link ?? links.target(of: place) : ""
         }
         var named: [Group] = []
         // Code that takes a duration from a constant is judged by the constant.

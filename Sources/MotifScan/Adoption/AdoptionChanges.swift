@@ -20,10 +20,8 @@ package struct AdoptionChanges: Sendable {
     /// Works out the changes.
     ///
     /// - Throws: `Problems`: comments that would apply to other code as well.
-    package init(
-        _ items: [AdoptionItem], _ scan: Scan, _ files: SourceFiles, _ settings: ScanSettings
-    ) throws(Problems) {
-        edits = SourceEdits(files)
+    package init(_ items: [AdoptionItem], _ scan: Scan, _ settings: ScanSettings) throws(Problems) {
+        edits = SourceEdits(scan.files)
         for item in items {
             if let target = item.target { links += item.places.map { ($0, target) } }
             // A value that the catalog has already, with the same name, is left from an adoption that was cut short.

@@ -47,12 +47,20 @@ package struct CatalogValues: Sendable {
     private(set) var current = TimingIndex()
     /// The entries of earlier revisions, the newest of each document first.
     private(set) var earlier = TimingIndex()
-    /// The number of the catalog's last change.
-    package let change: Int
+    /// The number of the catalog's last change; `nil` if its revisions mean nothing.
+    package let change: Int?
+    /// The identity of the catalog, the same in every clone.
+    package let identity: String?
+
+    /// No values.
+    package init() { (change, identity) = (nil, nil) }
 
     /// Reads all patterns and shared values with their histories.
-    package init(_ reader: CatalogReader) throws {
-        change = try reader.head?.number ?? 0
+    ///
+    /// - Parameter isBuilt: Whether the catalog was built from files, so that its revisions and changes mean nothing.
+    package init(_ reader: CatalogReader, isBuilt: Bool = false) throws {
+        change = isBuilt ? nil : try reader.head?.number ?? 0
+        identity = isBuilt ? nil : try reader.identity.map { String($0.description.prefix(16)) }
         for type in [DocumentType.pattern, .value] {
             var request = ListRequest()
             request.type = type

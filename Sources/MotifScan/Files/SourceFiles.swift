@@ -11,6 +11,8 @@ package struct SourceFiles: Sendable {
     package var drafts: [String: [UInt8]] = [:]
     /// The folder that the paths start from.
     private let base: String
+    /// The folders that were searched.
+    private var folders: [String] = []
 
     /// Names of folders with third-party code or build products.
     private static let skipped: Set<String> = [
@@ -28,7 +30,9 @@ package struct SourceFiles: Sendable {
         for root in roots {
             let path = normalized(root)
             switch FileStatus(at: located(path))?.kind {
-            case .folder: walk(path, below: FileSystem.resolved(located(path)) ?? path, excluded)
+            case .folder:
+                folders.append(path)
+                walk(path, below: FileSystem.resolved(located(path)) ?? path, excluded)
             case .file: paths.append(path)
             case nil: unreadable(path, "does not exist")
             default: unreadable(path, "is not a file or folder")
@@ -85,6 +89,14 @@ package struct SourceFiles: Sendable {
         }
     }
 
+    /// Whether a file is known to be missing: it would have been found, but doesn't exist.
+    func misses(_ path: String) -> Bool {
+        let isBelow = folders.contains { folder in
+            path.hasPrefix(folder + "/") || folder == "." && !path.hasPrefix("/") && !path.hasPrefix("../")
+        }
+        return isBelow && !FileSystem.exists(located(path))
+    }
+
     /// The language of a file by its extension.
     static func language(of path: String) -> SourceLanguage? {
         guard let dot = path.lastIndex(of: ".") else { return nil }
@@ -104,7 +116,7 @@ package struct SourceFiles: Sendable {
     func read(_ path: String, _ findings: inout [ScanFinding]) -> SourceText? {
         if let draft = drafts[path] { return SourceText(bytes: draft) }
         do throws(FileError) {
-            let bytes = try OpenFile(reading: located(path)).read(upTo: Self.largest + 1)
+            let bytes = try OpenFile(readingRegular: located(path)).read(upTo: Self.largest + 1)
             if bytes.count > Self.largest {
                 findings.append(ScanFinding(.tooLarge, file: path))
                 return nil

@@ -25,11 +25,12 @@ extension ScanFinding {
         case .reduced: "\(timing) applies only with reduced motion"
         case .partial: absence
         case .system: readings.first?.spelling?.isNone == true ? "nothing is animated" : "the system decides the timing"
-        case .current(let file): "made from \(Self.list(file.references))"
+        case .current(let file): "made from \(Self.list(file.origins))"
         case .behind(let file, let changed):
-            "made from \(Self.list(file.references)); "
+            "made from \(Self.list(changed.map(\.origin))); "
                 + Self.list(changed.map { "\($0.current) is current\(Self.words($0.note))" })
-        case .edited(let file): "made from \(Self.list(file.references)), and edited since; export it again"
+                + (file.isIntact ? "" : "; edited by hand besides")
+        case .edited(let file): "made from \(Self.list(file.origins)), and edited since; export it again"
         case .unreadable(let reason): reason
         case .encoding(let isRead):
             isRead
@@ -39,6 +40,7 @@ extension ScanFinding {
         case .outside: "'\(file)' leads out of the folder and is not followed"
         case .target(let error): error.message
         case .origin(let document): "the file was exported from '\(document)', which the catalog doesn't have"
+        case .otherCatalog: "the links were written for another catalog"
         case .staleLink(let entry):
             "'\(entry.code)' in '\(entry.scope)' no longer exists; remove its link to \(entry.value)"
         case .olderCatalog(let links, let catalog):
@@ -68,6 +70,16 @@ extension ScanFinding {
     // MARK: Timings
 
     private var timing: String { Self.list(readings.map { Self.words($0) }) }
+
+    /// The timings that the code states, without the properties that they are for.
+    var statedTimings: [String] {
+        readings.filter { $0.spelling?.curve != nil || $0.spelling?.duration != nil || $0.seconds != nil }.map {
+            reading in
+            var reading = reading
+            reading.part = nil
+            return Self.words(reading)
+        }
+    }
 
     private static func words(_ reading: ScannedPlace.Reading, only kind: CatalogValues.Entry.Kind = .timing) -> String
     {
@@ -128,6 +140,7 @@ extension ScanFinding {
 
 extension Assessment.Changed {
     fileprivate var current: String { "\(document)@\(newest)" }
+    fileprivate var origin: String { "\(document)@\(exported)" }
 }
 
 extension CatalogValues.Entry {

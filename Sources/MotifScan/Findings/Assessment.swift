@@ -1,5 +1,6 @@
 package import MotifCore
 package import MotifStore
+package import MotifText
 
 /// The result of comparing a timing in code with a catalog, or a problem that a scan found.
 package enum Assessment: Sendable {
@@ -21,10 +22,10 @@ package enum Assessment: Sendable {
     case system
 
     // Files that motif exported
-    case current(ExportedFile)
+    case current(ExportHeader)
     /// Made from earlier revisions: those that have changed since, with their newest ones.
-    case behind(ExportedFile, [Changed])
-    case edited(ExportedFile)
+    case behind(ExportHeader, [Changed])
+    case edited(ExportHeader)
 
     // Problems
     case unreadable(String)
@@ -37,6 +38,7 @@ package enum Assessment: Sendable {
     case origin(String)
     case staleLink(ScanEntry)
     case olderCatalog(links: Int, catalog: Int)
+    case otherCatalog
     case missingReason
     /// A comment that accepts rules, and the rule that was found instead, if there is motion.
     case unusedIgnore([String], found: String?)
@@ -57,6 +59,7 @@ package enum Assessment: Sendable {
     /// A document that has changed since a file was exported.
     package struct Changed: Sendable {
         package let document: DocumentName
+        package let exported: RevisionNumber
         package let newest: RevisionNumber
         /// The change after the exported revision.
         package let note: ChangeNote?
@@ -85,6 +88,7 @@ package enum Assessment: Sendable {
         case .target, .origin: .problem(.target)
         case .staleLink: .problem(.staleLink)
         case .olderCatalog: .problem(.catalog)
+        case .otherCatalog: .problem(.foreign)
         case .missingReason: .problem(.reason)
         case .unusedIgnore: .problem(.unused)
         case .fixed: .problem(.fixed)
@@ -125,14 +129,8 @@ package enum Assessment: Sendable {
         case .shared(let entries): entries.map(\.name)
         case .dynamic(_, _, let link): [link].compactMap(\.self)
         case .linked(let target): [target]
-        case .current(let file), .behind(let file, _), .edited(let file): file.references
+        case .current(let file), .behind(let file, _), .edited(let file): file.origins
         default: []
         }
     }
-}
-
-/// A file that motif exported, as its first lines describe it.
-package struct ExportedFile: Sendable, Hashable {
-    /// The revisions that it was made from: `expand@2`.
-    package let references: [String]
 }

@@ -1,3 +1,4 @@
+package import MotifCore
 package import MotifJSON
 
 /// A place in code as an entry of a file: identified by its source file, the enclosing declarations, and its code, so
@@ -10,33 +11,53 @@ package struct ScanEntry: Sendable {
     /// The target or the rule.
     package let value: String
 
-    /// Reads a list of entries.
+    /// Its identity in a file of links.
+    fileprivate var key: String { ScannedPlace.key(file, scope, code, ordinal) }
+
+    /// The keys of an entry.
     ///
     /// - Parameter key: The key of the value.
-    static func list(_ name: String, of json: JSON, key: String) throws(SettingsError) -> [ScanEntry] {
-        guard let list = json[name]?.array else { throw SettingsError("'\(name)' must be a list") }
-        var entries: [ScanEntry] = []
-        for json in list {
-            let place = "entry \(entries.count + 1) of '\(name)'"
-            guard let object = json.object else { throw SettingsError("\(place) must be an object") }
-            func text(_ key: String, _ standard: String?) throws(SettingsError) -> String {
-                guard let text = object[key].map(\.string) ?? standard else {
-                    throw SettingsError("'\(key)' of \(place) must be text")
-                }
-                return text
-            }
-            if let other = object.keys.first(where: { !["code", "file", "in", "ordinal", key].contains($0) }) {
-                throw SettingsError("\(place) has an unknown key '\(other)'")
-            }
-            guard let ordinal = Int(exactly: (object["ordinal"] ?? 1).number ?? 0), ordinal > 0 else {
-                throw SettingsError("'ordinal' of \(place) must be a number from 1")
-            }
-            entries.append(
-                ScanEntry(
-                    file: try text("file", nil), scope: try text("in", ""), code: try text("code", ""),
-                    ordinal: ordinal, value: try text(key, nil)))
+    private static func format(_ key: String, _ summary: String) -> ObjectFormat<ScanEntry> {
+        ObjectFormat { keys in
+            let file = keys.required(.text("file", "The source file."), is: "the source file")
+            let scope = keys[.text("in", "The declarations around the code.")] ?? ""
+            let code = keys[.text("code", "The code.")] ?? ""
+            let ordinal = keys[.integer("ordinal", from: 1, "Its number among equal ones.")] ?? 1
+            let value = keys.required(.text(key, summary), is: summary)
+            guard let file, let value else { return nil }
+            return ScanEntry(file: file, scope: scope, code: code, ordinal: ordinal, value: value)
         }
-        return entries
+    }
+
+    /// The version of the files that this program reads and writes; one without a version has it.
+    private static let version = 1
+
+    /// The keys of a file of entries.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the value of an entry, with its meaning.
+    ///   - others: Reads further keys.
+    static func file<Value>(
+        _ name: String, _ key: (name: String, summary: String),
+        others: @escaping @Sendable (inout ObjectReader, [ScanEntry]) -> Value
+    ) -> ObjectFormat<Value> {
+        let format = format(key.name, key.summary)
+        return ObjectFormat { keys in
+            _ = keys[.integer("version", from: 1, "The version of the format.")]
+            let entries = keys.required(.objects(name, format, "The entries."), is: "the entries")
+            return others(&keys, entries ?? [])
+        }
+    }
+
+    /// Reads a file of entries. If a newer program wrote it, that is the only problem.
+    static func read<Value>(_ json: JSON, as format: ObjectFormat<Value>) throws(Problems) -> Value {
+        if let written = json["version"]?.number, written > Double(version) {
+            let message =
+                "the file has version \(JSONNumber.text(written)), which a newer motif wrote; this one reads version "
+                + "\(version)"
+            throw Problems([Problem(.rule(.outOfRange, message), at: JSONPath.root.appending(key: "version"))])
+        }
+        return try format.read(json, at: .root)
     }
 
     /// A file of entries, one per line and sorted, so that changes are easy to read and to merge.
@@ -61,29 +82,46 @@ package struct ScanLinks: Sendable {
 
     /// The number of the catalog's last change when links were last written.
     package var change = 0
-    /// The entries by the keys of their places.
-    private(set) var entries: [String: ScanEntry] = [:]
-
-    /// The targets by the keys of their places.
-    package var targets: [String: String] { entries.mapValues(\.value) }
+    /// The identity of that catalog, the same in every clone; `nil` if it isn't known.
+    package var catalog: String?
+    /// The entries by the keys of their places, with the paths of the file.
+    private var entries: [String: ScanEntry] = [:]
+    /// How the paths of the file relate to those of a scan.
+    var paths = FolderPaths(of: ".", from: ".")
 
     /// No links.
     package init() {}
 
     /// Reads the file.
-    ///
-    /// - Throws: A message.
-    package init(_ json: JSON) throws(SettingsError) {
-        change = json["change"]?.number.flatMap { Int(exactly: $0) } ?? 0
-        for entry in try ScanEntry.list("links", of: json, key: "to") {
-            entries[ScannedPlace.key(entry.file, entry.scope, entry.code, entry.ordinal)] = entry
-        }
+    package init(_ json: JSON) throws(Problems) { self = try ScanEntry.read(json, as: Self.format) }
+
+    private static let format = ScanEntry.file("links", (name: "to", summary: "the target")) { keys, entries in
+        var links = ScanLinks()
+        links.change = keys[.integer("change", from: 0, "The number of the catalog's last change.")] ?? 0
+        links.catalog = keys[.text("catalog", "The identity of the catalog.")]
+        for entry in entries { links.entries[entry.key] = entry }
+        return links
+    }
+
+    /// The entry of a place.
+    func entry(of place: ScannedPlace) -> ScanEntry? {
+        entries[ScannedPlace.key(paths.inFile(place.file), place.scope, place.shape, place.ordinal)]
+    }
+
+    /// The target of a place.
+    package func target(of place: ScannedPlace) -> String? { entry(of: place)?.value }
+
+    /// The entries, in order, with the paths of the scan.
+    var inScan: [(file: String, entry: ScanEntry)] {
+        entries.sorted { $0.key < $1.key }.map { (paths.inScan($0.value.file), $0.value) }
     }
 
     /// Links a place to a value of the catalog.
     package mutating func add(_ place: ScannedPlace, to target: String) {
-        entries[place.key] = ScanEntry(
-            file: place.file, scope: place.scope, code: place.shape, ordinal: place.ordinal, value: target)
+        let file = paths.inFile(place.file)
+        let entry = ScanEntry(
+            file: file, scope: place.scope, code: place.shape, ordinal: place.ordinal, value: target)
+        entries[entry.key] = entry
     }
 
     /// Removes the links to documents, such as values that an undo has deleted.
@@ -98,7 +136,8 @@ package struct ScanLinks: Sendable {
     /// The file.
     package var text: String {
         let sorted = entries.sorted { $0.key < $1.key }.map(\.value)
-        return ScanEntry.text("  \"change\": \(change),\n", "links", sorted, key: "to")
+        let identity = catalog.map { "  \"catalog\": \(JSON.string($0).canonical),\n" } ?? ""
+        return ScanEntry.text("\(identity)  \"change\": \(change),\n", "links", sorted, key: "to")
     }
 }
 
@@ -107,13 +146,18 @@ package struct ScanBaseline: Sendable {
     /// The entries by the keys of their findings.
     private(set) var entries: [String: ScanEntry] = [:]
 
+    private init() {}
+
     /// Reads the file.
-    ///
-    /// - Throws: A message.
-    package init(_ json: JSON) throws(SettingsError) {
-        for entry in try ScanEntry.list("findings", of: json, key: "rule") {
-            entries[ScanFinding.key(entry.value, entry.file, entry.scope, entry.code, entry.ordinal)] = entry
+    package init(_ json: JSON) throws(Problems) { self = try ScanEntry.read(json, as: Self.format) }
+
+    private static let format = ScanEntry.file("findings", (name: "rule", summary: "the rule")) { _, entries in
+        var baseline = ScanBaseline()
+        for entry in entries {
+            let key = ScanFinding.key(entry.value, entry.file, entry.scope, entry.code, entry.ordinal)
+            baseline.entries[key] = entry
         }
+        return baseline
     }
 
     /// The contents of a baseline file with these findings, without lines, columns, and messages.

@@ -65,14 +65,14 @@ package enum Verdict: String, Sendable, CaseIterable {
 /// The rules for problems other than the motion itself.
 package enum ScanRule: String, Sendable, CaseIterable {
     case unreadable, encoding, large = "too-large", outside = "outside-link", target = "unknown-target"
-    case staleLink = "stale-link", catalog = "older-catalog", reason = "missing-reason", unused = "unused-ignore"
-    case fixed = "baseline-fixed"
+    case staleLink = "stale-link", catalog = "older-catalog", foreign = "other-catalog"
+    case reason = "missing-reason", unused = "unused-ignore", fixed = "baseline-fixed"
 
     /// How much it matters.
     package var level: FindingLevel {
         switch self {
         case .target, .reason, .fixed, .unreadable: .error
-        case .encoding, .staleLink, .catalog, .unused: .warning
+        case .encoding, .staleLink, .catalog, .foreign, .unused: .warning
         case .large, .outside: .note
         }
     }
@@ -87,6 +87,7 @@ package enum ScanRule: String, Sendable, CaseIterable {
         case .target: "A link to something that the catalog doesn't have"
         case .staleLink: "A link from code that no longer exists"
         case .catalog: "Links that were made with a newer catalog"
+        case .foreign: "Links that were made with another catalog"
         case .reason: "A comment that turns a rule off without a reason"
         case .unused: "A comment that turns off a rule that doesn't apply"
         case .fixed: "An entry of the baseline that no longer applies"

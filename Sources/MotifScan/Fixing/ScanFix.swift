@@ -26,8 +26,9 @@ package struct ScanFix: Sendable {
 
     /// Works out the changes for all drifted places of a scan.
     package init(
-        _ scan: Scan, _ values: CatalogValues, _ links: ScanLinks, _ files: SourceFiles, _ settings: ScanSettings
+        _ scan: Scan, _ values: CatalogValues, _ links: ScanLinks, _ settings: ScanSettings
     ) {
+        let files = scan.files
         edits = SourceEdits(files)
         judge = Judge(values: values)
         self.links = links
@@ -38,7 +39,7 @@ package struct ScanFix: Sendable {
         var open: [Open] = []
         for place in Self.places(of: scan) {
             let isAccepted = place.ignored?.rules.contains { ["drift", "all"].contains($0) } == true
-            guard place.exported == nil, !isAccepted, let link = target(of: place) else { continue }
+            guard !isAccepted, let link = target(of: place) else { continue }
             let different = judge.assess(place, link: link).filter { $0.assessment.verdict == .drift }
             guard let readings = different.first?.readings else { continue }
             do throws(DriftedPlace.Refusal) {
@@ -61,7 +62,7 @@ package struct ScanFix: Sendable {
     }
 
     private func target(of place: ScannedPlace) -> LinkTarget? {
-        (place.link ?? links.targets[place.key]).flatMap { try? judge.values.target($0) }
+        (place.link ?? links.target(of: place)).flatMap { try? judge.values.target($0) }
     }
 
     private func isLinked(_ place: ScannedPlace, to link: LinkTarget) -> Bool {

@@ -36,7 +36,6 @@ struct PlaceReader {
             let key = "\(found[index].scope) \(found[index].shape)"
             counts[key, default: 0] += 1
             found[index].ordinal = counts[key] ?? 1
-            found[index].exported = comments.exported
         }
         return found
     }

@@ -29,8 +29,6 @@ package struct ScannedPlace: Sendable {
     package let ignored: Ignored?
     /// The name of the constant, if the place is one.
     package let name: String?
-    /// The revision from which the file was generated, if it was.
-    package var exported: String?
 
     /// One of the timings of a place.
     package struct Reading: Sendable {
@@ -85,8 +83,6 @@ struct ScanComments {
     private(set) var lines: Set<Int> = []
     /// The lines that have nothing but a comment, which applies to the code below.
     private var alone: Set<Int> = []
-    /// The document that the file was exported from: `expand@1`.
-    private(set) var exported: String?
 
     private static let mark = Array("motif".utf8)
 
@@ -109,10 +105,6 @@ struct ScanComments {
                 // Only a comment that begins with the name is a link; other comments may mention motif.
                 links[line] = rest.dropFirst(6).trimmed.withoutEnd
                 lines.insert(line)
-            } else if text.contains("exported by motif"), let open = text.firstIndex(of: "("),
-                let close = text[open...].firstIndex(of: ")")
-            {
-                exported = exported ?? String(text[text.index(after: open)..<close])
             }
         }
     }

@@ -1,4 +1,5 @@
-package import MotifJSON
+import MotifCore
+import MotifJSON
 import MotifSource
 
 /// A team's own function that animates, defined in terms of the platform.
@@ -15,33 +16,43 @@ package struct Wrapper: Sendable {
     private let meaning: SourceExpression
     private let defaults: [String: SourceExpression]
 
-    /// Reads a wrapper from the settings.
-    ///
-    /// - Throws: A message.
-    package init(_ json: JSON) throws(SettingsError) {
-        guard let call = json["call"]?.string, let open = call.firstIndex(of: "("), call.hasSuffix(")") else {
-            throw SettingsError(
-                "'call' must be a function with its labels, such as UIView.springAnimate(withDuration:)")
-        }
-        if let key = json.object?.keys.first(where: { !["call", "means", "defaults"].contains($0) }) {
-            throw SettingsError("'\(call)' has an unknown key '\(key)'; expected one of: call, means, defaults")
-        }
-        path = call[..<open].split(separator: ".").map(String.init)
-        labels = call[call.index(after: open)...].dropLast().split(separator: ":").map(String.init)
-        guard let last = path.last, let text = json["means"]?.string else {
-            throw SettingsError("'means' must be the call that '\(call)' stands for")
-        }
+    private init(
+        path: [String], labels: [String], meaning: SourceExpression, defaults: [String: SourceExpression]
+    ) {
+        (self.path, self.labels, self.meaning, self.defaults) = (path, labels, meaning, defaults)
+        let last = path.last ?? ""
         name = last == "init" ? path.dropLast().last ?? last : last
-        do throws(SourceError) {
-            meaning = try SourceExpression(parsing: text, in: .swift)
-            var defaults: [String: SourceExpression] = [:]
-            for member in json["defaults"]?.object?.members ?? [] {
-                defaults[member.key] = try SourceExpression(parsing: member.value.string ?? "", in: .swift)
+    }
+
+    /// The keys of a wrapper in the settings.
+    static let format = ObjectFormat<Wrapper> { keys in
+        let call = keys.required(
+            .text("call", "The function with its labels: UIView.springAnimate(withDuration:)."), is: "the function")
+        let means = keys.required(
+            .text("means", "The call of the platform, in Swift, with the labels as arguments."), is: "the call")
+        let defaults = keys[.members("defaults", "The arguments that a call may omit, by their labels.")] ?? [:]
+        func expression(_ text: String?, at key: String) -> SourceExpression? {
+            guard let text else { return nil }
+            do throws(SourceError) {
+                return try SourceExpression(parsing: text, in: .swift)
+            } catch {
+                keys.report(.rule(.syntax, "'\(text)' can't be read: \(error.message)"), at: key)
+                return nil
             }
-            self.defaults = defaults
-        } catch {
-            throw SettingsError("'means' of '\(call)' can't be read: \(error.message)")
         }
+        let meaning = expression(means, at: "means")
+        let values = defaults.members.map { ($0.key, expression($0.value.string ?? "", at: "defaults")) }
+        guard let call, let meaning else { return nil }
+        guard let open = call.firstIndex(of: "("), call.hasSuffix(")"), open > call.startIndex else {
+            let message = "must be a function with its labels, such as UIView.springAnimate(withDuration:)"
+            keys.report(.rule(.syntax, "'\(call)' \(message)"), at: "call")
+            return nil
+        }
+        return Wrapper(
+            path: call[..<open].split(separator: ".").map(String.init),
+            labels: call[call.index(after: open)...].dropLast().split(separator: ":").map(String.init),
+            meaning: meaning, defaults: Dictionary(values.compactMap { name, value in value.map { (name, $0) } }) { $1 }
+        )
     }
 
     /// Returns the meaning of a call of the function; `nil` for other calls.
@@ -75,12 +86,4 @@ package struct Wrapper: Sendable {
         let copy = expression.mapParts { replaced($0, values, at: range) }
         return SourceExpression(copy.form, range: range)
     }
-}
-
-/// An error in the settings.
-package struct SettingsError: Error, Sendable, Hashable {
-    /// The problem in words.
-    package let message: String
-
-    init(_ message: String) { self.message = message }
 }

@@ -10,6 +10,8 @@ import MotifText
 enum CommandError: Error {
     /// No catalog was specified, and none was found nearby.
     case noCatalog
+    /// The same, for a scan, which can do without.
+    case noCatalogToScan
     /// The catalog can't be opened, with advice: the library's error.
     case catalog(StoreError, hint: String)
     /// `$MOTIF_TIME` is not a time.
@@ -30,6 +32,8 @@ enum CommandError: Error {
     case json5(file: String, JSONError)
     /// A document in a file has problems.
     case problems(file: String, [Problem])
+    /// A file that belongs to a scan has problems.
+    case settings(file: String, [Problem])
     /// No command has this name.
     case unknownCommand(String, known: [String])
     /// No column has this name.
@@ -101,6 +105,10 @@ extension CommandError {
                 "No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create), "
                     + "or name one with --catalog"
             ]
+        case .noCatalogToScan:
+            Self.noCatalog.lines + [
+                "  --documents compares with documents in Git, and --survey lists the timings alone"
+            ]
         case .catalog(let error, let hint): [error.message + hint]
         case .badTime(let text): ["MOTIF_TIME is '\(text)'; it must be a time such as 2026-05-04T09:30:00Z"]
         case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
@@ -112,6 +120,7 @@ extension CommandError {
         case .json5(let file, let error):
             ["\(file):\(error.position): \(error.message). The file looks like JSON5; convert it to JSON first"]
         case .problems(let file, let problems): Failure.lines(problems, in: file)
+        case .settings(let file, let problems): problems.map { "\($0.location(in: file)): \($0.line)" }
         case .unknownCommand(let word, let known): [Self.unknown(command: word, known)]
         case .unknownColumn(let name, let nearest, let known):
             ["Unknown column '\(name)'" + Self.hint(nearest, known)]
@@ -178,7 +187,7 @@ extension CommandError {
     /// The exit status of the command.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
+        case .noCatalog, .noCatalogToScan, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
         case .editor(_, status: 126), .editor(_, status: 127): .usage
         case .editor: .no
         case .unsaved(let error, _, _): error.map { Failure($0).exit } ?? .data
@@ -190,7 +199,7 @@ extension CommandError {
         case .file(_, let number): ExitStatus(systemError: number)
         case .unread: .missing
         case .unlinked(let failure, _): ExitStatus(failure)
-        case .notAFile, .json, .json5, .problems, .sql, .unknownView, .curve, .noDuration, .inexact: .data
+        case .notAFile, .json, .json5, .problems, .settings, .sql, .unknownView, .curve, .noDuration, .inexact: .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)
         }
     }

@@ -14,17 +14,20 @@ struct AdoptionRun {
     let changes: AdoptionChanges
     let scanned: ScannedFiles
     let point: HistoryPoint?
+    /// The identity of the catalog.
+    let identity: String?
 
     func run(on catalog: Catalog, as note: ChangeNote, _ notices: NoticeOptions) throws {
         let staged = StagedFiles()
-        var links = scanned.links
+        var links = scanned.own.links
         for (place, target) in changes.links { links.add(place, to: target) }
         links.change = (point?.number ?? 0) + (changes.values.isEmpty ? 0 : 1)
+        links.catalog = identity
         if !changes.links.isEmpty {
-            try staged.add(Array(links.text.utf8), to: scanned.linksPath, replacing: scanned.linksBytes)
+            try staged.add(Array(links.text.utf8), to: scanned.own.linksPath, replacing: scanned.own.linksBytes)
         }
         for (path, bytes) in changes.edits.results.sorted(by: { $0.key < $1.key }) {
-            try staged.add(bytes, to: scanned.files.located(path), replacing: changes.edits.originals[path])
+            try staged.add(bytes, to: scanned.scan.files.located(path), replacing: changes.edits.originals[path])
         }
         try staged.check()
         if !changes.values.isEmpty {
@@ -48,7 +51,7 @@ struct AdoptionRun {
         let parts = [
             changes.values.isEmpty ? nil : "Created \(String.counted(changes.values.count, "value"))",
             changes.links.isEmpty
-                ? nil : "Linked \(String.counted(changes.links.count, "place")) in \(scanned.linksPath)",
+                ? nil : "Linked \(String.counted(changes.links.count, "place")) in \(scanned.own.linksPath)",
             changes.comments.isEmpty ? nil : "Added \(String.counted(changes.comments.count, "comment"))",
         ]
         for part in parts.compactMap(\.self) { notices.notice(part) }

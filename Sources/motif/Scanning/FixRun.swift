@@ -13,13 +13,13 @@ struct FixRun {
     ///
     /// - Throws: `ExitCode` with 1 if drifted code stays as it is, or code couldn't be read.
     func run(with values: CatalogValues, _ notices: NoticeOptions) throws {
-        let fix = ScanFix(scanned.scan, values, scanned.links, scanned.files, scanned.settings)
+        let fix = ScanFix(scanned.scan, values, scanned.own.links, scanned.own.settings)
         let results = fix.edits.results.sorted { $0.key < $1.key }
         let originals = fix.edits.originals
         if !isDryRun {
             let staged = StagedFiles()
             for (path, bytes) in results {
-                try staged.add(bytes, to: scanned.files.located(path), replacing: originals[path])
+                try staged.add(bytes, to: scanned.scan.files.located(path), replacing: originals[path])
             }
             try staged.commit()
         }

@@ -1,60 +1,82 @@
-import MotifJSON
-import MotifPlatform
+import MotifCore
+import MotifPublishing
 import MotifScan
 import MotifSystem
+import MotifText
 
-/// The files beside the code that say how it is scanned.
-enum ScanFiles {
-    /// Reads a file; a standard one may be missing.
-    static func read<Value>(
-        _ name: String?, standard: String? = nil, _ make: (JSON) throws(SettingsError) -> Value
-    ) throws(CommandError) -> Value? {
-        guard let path = name ?? standard, name != nil || FileSystem.exists(path) else { return nil }
-        let json = try TextFile(path).json()
-        do throws(SettingsError) {
-            return try make(json)
-        } catch {
-            throw .usage("\(path): \(error.message)")
+extension ScanFileError {
+    /// The error as one of the command.
+    var asCommandError: CommandError {
+        switch self {
+        case .file(let error): .file(error.path, error.number)
+        case .json(let name, let error): .json(file: name, error)
+        case .problems(let file, let problems):
+            .settings(file: file.name, TextFile(named: file.name, file.bytes).placed(problems.problems))
         }
-    }
-
-    /// Reads the file of links with its path and its contents; `nil` if there is none.
-    static func links(_ name: String?) throws(CommandError) -> (links: ScanLinks, path: String, bytes: [UInt8])? {
-        let path = name ?? ScanLinks.fileName
-        guard let links = try read(name, standard: path, ScanLinks.init) else { return nil }
-        return (links, path, try TextFile(path).bytes)
-    }
-
-    /// The files that have changed since a commit and new ones, below this folder.
-    static func changed(since commit: String) throws(CommandError) -> Set<String> {
-        let changed = try names(["git", "diff", "--name-only", "--relative", "-z", commit, "--"])
-        return changed.union(try names(["git", "ls-files", "--others", "--exclude-standard", "-z"]))
-    }
-
-    private static func names(_ command: [String]) throws(CommandError) -> Set<String> {
-        var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw .file("git", errno) }
-        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-        let process: Int32
-        do throws(SpawnError) {
-            process = try Program.start(command, input: nil, output: ends[1], errors: nil)
-        } catch {
-            throw .missingProgram("git")
-        }
-        close(ends[1])
-        defer { close(ends[0]) }
-        var (bytes, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-        while case let count = Swift.max(0, Int(systemRead(ends[0], &chunk))), count > 0 {
-            bytes += chunk.prefix(count)
-        }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        guard status == 0 else { throw .usage("'\(command.joined(separator: " "))' failed") }
-        return Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     }
 }
 
-private func systemRead(_ file: Int32, _ chunk: inout [UInt8]) -> Int {
-    let count = chunk.count
-    return chunk.withUnsafeMutableBytes { read(file, $0.baseAddress, count) }
+extension CommandError {
+    /// Runs a body whose errors are those of files that belong to a scan.
+    static func scanning<Result>(_ body: () throws(ScanFileError) -> Result) throws(CommandError) -> Result {
+        do throws(ScanFileError) { return try body() } catch { throw error.asCommandError }
+    }
+}
+
+extension ScanFile {
+    /// The file that an option names.
+    init(option path: String) throws(CommandError) {
+        let file = try TextFile(path)
+        self.init(named: file.name, file.bytes)
+    }
+}
+
+/// What Git knows about the files below this folder.
+struct GitFiles {
+    /// The files that have changed since a commit, and new ones.
+    static func changed(since revision: String) throws(CommandError) -> Set<String> {
+        // A revision could be an option of Git; its hash can't.
+        let found = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
+        guard found.status == 0 else { throw .usage(try reason(revision)) }
+        let commit = String(decoding: found.output, as: UTF8.self).prefix { $0.isHexDigit }
+        let changed = try git(["diff", "--name-only", "--relative", "-z", String(commit), "--"])
+        let new = try git(["ls-files", "--others", "--exclude-standard", "-z"])
+        if let failed = [changed, new].first(where: { $0.status != 0 }) {
+            throw .failedProgram("git", status: failed.status, String(decoding: failed.complaints, as: UTF8.self))
+        }
+        return Set((changed.output + new.output).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// The reason why Git doesn't know a commit, and what to do.
+    private static func reason(_ revision: String) throws(CommandError) -> String {
+        guard try git(["rev-parse", "--git-dir"]).status == 0 else {
+            return "--changed-since requires a Git repository, and this folder isn't in one"
+        }
+        let isShallow = try git(["rev-parse", "--is-shallow-repository"]).output.starts(with: "true".utf8)
+        let advice =
+            isShallow ? "; this clone is shallow, so fetch more history (fetch-depth: 0 in actions/checkout)" : ""
+        return "Git has no commit '\(revision.printable)'\(advice)"
+    }
+
+    /// Runs Git without what the settings of a repository could make it run.
+    private static func git(_ arguments: [String]) throws(CommandError) -> LimitedProgram.Answer {
+        let safe = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
+        let program = LimitedProgram(
+            at: "git", safe + arguments, environment: Environment.exporters.environment, seconds: 60,
+            maximumBytes: 1 << 27)
+        let nothing: OpenFile
+        do throws(FileError) { nothing = try OpenFile(reading: "/dev/null") } catch {
+            throw .file(error.path, error.number)
+        }
+        do throws(LimitedProgram.Failure) {
+            return try program.answer(to: nothing, in: ".")
+        } catch {
+            switch error {
+            case .unusable(let error) where error.isMissing: throw .missingProgram("git")
+            case .unusable(let error): throw .failedProgram("git", status: error.number, error.message)
+            case .tooSlow: throw .failedProgram("git", status: 124, "It took more than 60 s")
+            case .tooLong: throw .failedProgram("git", status: 1, "Its answer is over 128 MB")
+            }
+        }
+    }
 }

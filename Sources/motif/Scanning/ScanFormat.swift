@@ -32,6 +32,24 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
+    /// Prints a survey.
+    func print(_ survey: ScanSurvey, of report: ScanReport, _ notices: NoticeOptions) throws {
+        let columns = [Column("places", .trailing), Column("timing", fit: .wrap), Column("where", fit: .cut, rank: 1)]
+        try Output.print { output in
+            let format: OutputFormat = self == .json ? .json : self == .jsonl ? .jsonl : .table
+            let rows = Report(columns, format, to: output)
+            for group in survey.groups {
+                let places = group.places.prefix(3).map { $0.file + ($0.position.map { ":\($0.line)" } ?? "") }
+                let more = group.places.count - places.count
+                let list = places.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
+                try rows.add([Cell(String(group.places.count)), Cell(group.timing), Cell(list)], json: group.json)
+            }
+            try rows.finish()
+            notices.hidden(rows.hiddenColumns)
+        }
+        notices.notice(report.surveySentence)
+    }
+
     private func printTable(_ findings: [ScanFinding], to output: Output, _ notices: NoticeOptions) throws {
         let columns = [
             Column("place"), Column("level"), Column("rule"), Column("in", fit: .cut, rank: 1),

@@ -34,14 +34,15 @@ struct UndoCommand: ParsableCommand {
     /// Removes the links to values that an adoption created, which are gone now.
     private func removeLinks(to written: [WrittenRevision]) throws {
         let deleted = written.filter { $0.action == .deleted && $0.name.type == .value }.map(\.name.description)
-        guard !deleted.isEmpty, let known = try ScanFiles.links(nil) else { return }
+        guard !deleted.isEmpty else { return }
+        let known = try CommandError.scanning { () throws(ScanFileError) in try ScanFiles(for: ["."]) }
         var links = known.links
         let count = links.remove(to: Set(deleted))
         guard count > 0 else { return }
         let staged = StagedFiles()
-        try staged.add(Array(links.text.utf8), to: known.path, replacing: known.bytes)
+        try staged.add(Array(links.text.utf8), to: known.linksPath, replacing: known.linksBytes)
         try staged.commit()
-        options.output.notice("Removed \(String.counted(count, "link")) from \(known.path)")
+        options.output.notice("Removed \(String.counted(count, "link")) from \(known.linksPath)")
     }
 }
 

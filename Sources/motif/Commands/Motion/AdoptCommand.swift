@@ -48,24 +48,25 @@ struct AdoptCommand: ParsableCommand {
                 "There is no terminal to ask; use --plan to write the suggestions to a file, and --apply to carry it out"
             )
         }
-        let scanned = try files.scan(paths, notices)
+        let scanned = try files.scan(paths, notices, isAdopting: true)
+        if scanned.scan.fileCount == 0, scanned.scan.findings.isEmpty { throw CommandError.noMatch("file") }
         let unread = scanned.scan.findings.filter { $0.level == .error }
         for finding in scanned.scan.findings where finding.level > .note {
             Notice.write("\(finding.file): \(finding.level.rawValue): \(finding.message)".onOneLine)
         }
         if !unread.isEmpty { throw CommandError.unread(unread.count) }
         let (values, point) = try catalog.read { (try CatalogValues($0), try $0.head) }
-        let adoption = Adoption(scanned.scan, values, scanned.links)
+        let adoption = Adoption(scanned.scan, values, scanned.own.links)
         if let plan { return try write(adoption.items, point, to: plan) }
         guard let items = try apply.map({ try read($0, adoption, values, catalog) }) ?? ask(adoption.items, values)
         else {
             return notices.notice("Nothing was written")
         }
-        let changes = try AdoptionChanges(items, scanned.scan, scanned.files, scanned.settings)
+        let changes = try AdoptionChanges(items, scanned.scan, scanned.own.settings)
         guard !changes.isEmpty else { return notices.notice("Nothing to adopt") }
         try print(items, changes)
         if dryRun { return notices.notice("Nothing was written") }
-        try AdoptionRun(changes: changes, scanned: scanned, point: point).run(
+        try AdoptionRun(changes: changes, scanned: scanned, point: point, identity: values.identity).run(
             on: catalog, as: try change.note("Adopt values from code"), notices)
     }
 

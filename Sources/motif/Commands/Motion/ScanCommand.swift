@@ -22,6 +22,15 @@ struct ScanCommand: ParsableCommand {
     @Flag(help: "Print all places, regardless of verdict.")
     var all = false
 
+    @Flag(help: "List the timings in the code, with the number of places of each; needs no catalog.")
+    var survey = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Compare with the documents in this file or folder instead of a catalog (repeatable).", valueName: "path"),
+        completion: .file())
+    var documents: [String] = []
+
     @Option(
         help: ArgumentHelp("Report only on files that have changed since this Git commit.", valueName: "commit"))
     var changedSince: String?
@@ -33,16 +42,7 @@ struct ScanCommand: ParsableCommand {
         help: ArgumentHelp("Write the findings to this file, for --baseline.", valueName: "file"), completion: .file())
     var writeBaseline: String?
 
-    @Option(
-        help: ArgumentHelp("Links from code to the catalog (default: motif.links.json).", valueName: "file"),
-        completion: .file())
-    var links: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Functions of your own, and folders to leave out (default: motif.scan.json).", valueName: "file"),
-        completion: .file())
-    var settings: String?
+    @OptionGroup var files: ScanOptions
 
     @Flag(help: "Also exit with 1 for warnings.")
     var strict = false
@@ -66,44 +66,60 @@ struct ScanCommand: ParsableCommand {
         if adopt { throw ValidationError("--adopt is a command of its own now: motif adopt") }
         if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
         if fix,
-            writeBaseline != nil || baseline != nil || changedSince != nil || all || !show.isEmpty || format != .text
+            survey || writeBaseline != nil || baseline != nil || changedSince != nil || all || !show.isEmpty
+                || format != .text
         {
             throw ValidationError("--fix changes code instead of reporting findings; use it without their options")
+        }
+        if survey, baseline != nil || writeBaseline != nil || !documents.isEmpty || strict {
+            throw ValidationError("--survey compares nothing, so it can't be combined with options about verdicts")
+        }
+        if survey, format == .sarif || format == .github {
+            throw ValidationError("--survey prints text, table, json, or jsonl")
         }
     }
 
     func run() throws {
-        do throws(CommandError) {
-            _ = try catalog.path()
-        } catch {
-            guard case .noCatalog = error else { throw error }
-            notices.notice("No catalog to compare with: nothing was scanned")
-            return
+        let values = try values()
+        let only = try changedSince.map { commit throws(CommandError) in try GitFiles.changed(since: commit) }
+        let scanned = try files.scan(paths, notices)
+        let scan = scanned.scan
+        // A pattern in CI that matches no file must not pass, but services get a valid report.
+        let isEmpty = scan.fileCount == 0 && scan.findings.isEmpty
+        if fix, isEmpty { throw CommandError.noMatch("file") }
+        if fix { return try FixRun(scanned: scanned, isDryRun: dryRun).run(with: values, notices) }
+        let baseline = try baseline.map { path in
+            let file = try ScanFile(option: path)
+            return try CommandError.scanning { () throws(ScanFileError) in
+                try file.read { json throws(Problems) in try ScanBaseline(json) }
+            }
         }
-        if fix {
-            var options = ScanOptions()
-            (options.links, options.settings) = (links, settings)
-            return try FixRun(scanned: try options.scan(paths, notices), isDryRun: dryRun).run(
-                with: try catalog.read { try CatalogValues($0) }, notices)
-        }
-        let own = try ScanFiles.read(settings, standard: ScanSettings.fileName, ScanSettings.init)
-        let settings = own ?? ScanSettings()
-        let known = try ScanFiles.read(links, standard: ScanLinks.fileName, ScanLinks.init) ?? ScanLinks()
-        let only = try changedSince.map { commit throws(CommandError) in try ScanFiles.changed(since: commit) }
-        let scan = try Progress.show("Scanning", notices) { progress in
-            let files = SourceFiles(paths.isEmpty ? ["."] : paths, excluding: settings.excluded)
-            if files.paths.isEmpty, files.findings.isEmpty { throw CommandError.noMatch("file") }
-            return Scan(files, settings) { progress.update($0, of: $1) }
-        }
-        let values = try catalog.read { try CatalogValues($0) }
-        let baseline = try ScanFiles.read(baseline, ScanBaseline.init)
-        let report = ScanReport(scan, values, links: known, baseline: baseline, only: only)
+        let links = survey ? ScanLinks() : scanned.own.links
+        let report = ScanReport(scan, values, links: links, baseline: baseline, only: only)
+        if survey { return try format.print(ScanSurvey(report), of: report, notices) }
         if let writeBaseline { return try write(report, to: writeBaseline) }
         let findings = report.findings.filter { all || $0.isShown(with: show) }
         try format.print(findings, of: report, notices)
+        if isEmpty { throw CommandError.noMatch("file") }
         notices.notice(report.sentence)
         let limit: FindingLevel = strict ? .warning : .error
         if report.findings.contains(where: { $0.isNew && $0.level >= limit }) { throw ExitCode(ExitStatus.no.rawValue) }
+    }
+
+    /// The values to compare with: of the catalog, of documents in files, or none.
+    private func values() throws -> CatalogValues {
+        if survey { return CatalogValues() }
+        guard !documents.isEmpty else {
+            do {
+                return try catalog.read { try CatalogValues($0) }
+            } catch CommandError.noCatalog {
+                throw CommandError.noCatalogToScan
+            }
+        }
+        let note = ChangeNote(author: "motif", date: Timestamp(millisecondsSince1970: 0))
+        let built = try Catalog.inMemory(with: .nothing, as: note)
+        try built.importDocuments(from: try InputFiles.sources(documents), as: note)
+        return try built.read { try CatalogValues($0, isBuilt: true) }
     }
 
     private func write(_ report: ScanReport, to path: String) throws {
@@ -114,44 +130,3 @@ struct ScanCommand: ParsableCommand {
 }
 
 extension Verdict: ExpressibleByArgument {}
-
-extension ScanReport {
-    /// `740 timings in 5,667 files: 41 linked, 1 drift; 2 exported files: 1 current, 1 behind; 108 in the baseline`
-    var sentence: String {
-        let order: [Verdict] = [
-            .linked, .drift, .equal, .shared, .old, .unknown, .system, .reduced, .dynamic, .partial, .current, .behind,
-            .edited,
-        ]
-        func list(_ verdicts: [Verdict]) -> String {
-            let parts = verdicts.compactMap { verdict in counts[verdict].map { "\($0.grouped) \(verdict.rawValue)" } }
-            return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
-        }
-        var parts = [
-            "\(timingCount.counted("timing")) in \(fileCount.counted("file"))" + list(order.filter { !$0.isOfFile })
-        ]
-        let exported = counts.reduce(0) { $0 + ($1.key.isOfFile ? $1.value : 0) }
-        if exported > 0 { parts.append(exported.counted("exported file") + list(order.filter(\.isOfFile))) }
-        if let baseline {
-            let fixed =
-                baseline.fixed == 1 ? "1 entry no longer applies" : "\(baseline.fixed.grouped) entries no longer apply"
-            parts.append("\(baseline.known.grouped) in the baseline" + (baseline.fixed == 0 ? "" : ", \(fixed)"))
-        }
-        return parts.joined(separator: "; ")
-    }
-}
-
-extension Int {
-    /// The number with a noun: `1 file`, `5,667 files`.
-    fileprivate func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
-
-    /// The number with commas.
-    fileprivate var grouped: String {
-        let digits = String(magnitude)
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
-            text.append(digit)
-        }
-        return text
-    }
-}
