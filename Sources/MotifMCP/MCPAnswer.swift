@@ -41,8 +41,8 @@ struct MCPAnswer {
 
     private static func tooLong(_ bytes: Int, _ tool: String) -> OperationFailure {
         let message =
-            "The answer of '\(tool)' has \(bytes) bytes, more than \(maximumBytes); ask for less, or write it to a file with "
-            + "the command 'motif \(tool)'"
+            "The answer of '\(tool)' has \(bytes) bytes, more than \(maximumBytes); ask for less, or write "
+            + "it to a file with the command of the same name"
         return OperationFailure(Problems(.rule(.tooLarge, message)))
     }
 }

@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `a batch whose answers are lost says what became of it`() throws {
+    @Test func `a batch whose answers are lost reports its outcome`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(#"{"op":"update","ref":"expand","set":{"expandDuration":"250ms"}}"#, to: "line")
         let motif = try sandbox.program([])

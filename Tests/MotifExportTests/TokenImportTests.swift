@@ -94,7 +94,7 @@ import Testing
         Case(
             #"{"time": {"$type": "duration", "$value": "{g}"}, "g": {}}"#, "$.time", "'g' is a group, not a token"),
         Case(
-            "time", #""$value": {"value": 1, "unit": "s"}"#,
+            "time", #""$value": 1"#,
             "$.time", "'$type' is missing; it is the type of the token or of its group"),
         Case("time", #""$type": "duration""#, "$.time", "'$value' is missing; it is the value of the token"),
         Case("time", #""$type": 3, "$value": 1"#, #"$.time["$type"]"#, "Expected text; found a number"),
@@ -135,7 +135,7 @@ import Testing
             #"$.timing["$value"]"#, "A cubic Bézier must have four numbers: x1, y1, x2, y2"),
         Case(
             "timing", #""$type": "transition", "$value": {"duration": {"value": 1, "unit": "s"}}"#,
-            #"$.timing["$value"]"#, "'delay' is missing; it is a duration"),
+            #"$.timing["$value"]"#, "'timingFunction' is missing; it is a cubic Bézier"),
         Case(
             "copies", #""$type": "number", "$value": 1.5"#, #"$.copies["$value"]"#, "Expected a whole number; found 1.5"
         ),

@@ -16,7 +16,7 @@ import Testing
         // What a page shows of a terminal is the command's.
         for line in (path.hasSuffix(".md") ? Markdown.prose(text) : text).split(separator: "\n") {
             // UIKit's name of a gesture's state.
-            let isBritish = british.isFound(in: line.replacing(".cancelled", with: ""))
+            let isBritish = british.isFound(in: line.replacing(/[.\/]cancelled/, with: ""))
             #expect(!isBritish, "\(path): \(line)")
         }
     }

@@ -13,7 +13,7 @@ public struct TokenDocuments: Sendable {
     public private(set) var documents: [JSON] = []
     /// The tokens of other types, and the groups that motif wrote for patterns, as `a.b`, with the type in parentheses.
     public private(set) var ignored: [String]
-    /// The tokens that aren't valid, and what is wrong with them. The other tokens are read.
+    /// The problems of tokens that aren't valid. The other tokens are read.
     public private(set) var problems: [Problem]
     /// The parts of tokens that no value can hold, a sentence each.
     public private(set) var dropped: [String] = []
@@ -191,6 +191,16 @@ public struct TokenDocuments: Sendable {
             extensions[member.key] = member.value
         }
         if !extensions.isEmpty { document["extensions"] = .object(extensions) }
+        if document["value"]?["value"] == nil, document["value"]?["duration"]?["value"] == nil,
+            document["value"]?["curve"]?["value"] == nil
+        {
+            // What the catalog would refuse is refused here, without the rest.
+            do throws(Problems) {
+                _ = try Document(.object(document))
+            } catch {
+                throw Problems(error.problems.map { Problem($0.kind, at: token.place) })
+            }
+        }
         return .object(document)
     }
 

@@ -67,7 +67,7 @@ extension Spelling {
         }
         // Names of SwiftUI begin with a dot; in other dialects, such a name needs its context.
         if text.first == ".", let own = found.first(where: { $0.dialect == .swiftUI }) { found = [own] }
-        // A name that could be any variable, and an object that could be anything, are no code of a dialect.
+        // A name that could be any variable isn't code of a dialect, and neither is an object that could be anything.
         if dialect == nil {
             found.removeAll { spelling in
                 let isName = spelling.timing == Timing() && !spelling.unknown.isEmpty && spelling.notes.isEmpty

@@ -68,8 +68,8 @@ import Testing
         Case("inset(view, 4).y", "view.inset(4.0).y", "inset(view, 4).y"),
         Case("point(1, a).x", "MotionPoint(1.0, a).x", "{ x: 1, y: a }.x"),
         Case("farthest(at, screen)", "farthest(at, screen)", "farthest(at, screen)"),
-        Case("rows[row(1, rows)]", "rows.getOrElse(row(1.0, rows).toInt()) { Double.NaN }", "rows[row(1, rows)]"),
-        Case("elements[1].size", "elements[1.0.toInt()].size", "elements[1].size"),
+        Case("rows[row(1, rows)]", "rows.getOrElse(row(1.0, rows).toInt()) { Double.NaN }", "rows[row(1, rows)]!"),
+        Case("elements[1].size", "elements[1.0.toInt()].size", "elements[1]!.size"),
         Case(
             "count(rows) + sum(rows)", "rows.size.toDouble() + rows.sum()",
             "rows.length + rows.reduce((sum, it) => sum + it, 0)"),
