@@ -249,7 +249,7 @@ import Testing
         #expect(
             linked.output
                 == "link   App/New.swift:1  UIView.animate(withDuration: 0.35, options: .curveEaseIn) to \(names[0])\n")
-        #expect(try sandbox.motif("scan", "App").errors == "1 place in 1 file: 1 linked\n")
+        #expect(try sandbox.motif("scan", "App").errors == "1 timing in 1 file: 1 linked\n")
         try sandbox.write(code.replacing("0.35", with: "0.36"), to: "App/New.swift")
         let drifted = try sandbox.motif("scan", "App")
         #expect(drifted.exit == 1 && drifted.output.split(separator: "\n").count == 1)
