@@ -33,7 +33,12 @@ package struct TimingIndex: Sendable {
                 found.append(entry)
             }
         }
-        return found
+        // A spring with a duration of its own equals its curve alone, so the pairs with it say nothing more.
+        return found.filter { entry in
+            !found.contains {
+                $0.document == entry.document && Set($0.members).isStrictSubset(of: entry.members)
+            }
+        }
     }
 
     private static func bucket(_ curve: Curve, _ duration: Double?) -> Bucket {
