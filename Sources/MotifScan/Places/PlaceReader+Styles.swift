@@ -5,13 +5,8 @@ extension PlaceReader {
     /// The places in a style sheet: one for each rule and family of properties, and one more for each link that only a
     /// part of them has.
     func places(in sheet: StyleSheet) -> [ScannedPlace] {
-        var rules: [[Int]: [StyleSheet.Declaration]] = [:]
-        for declaration in sheet.properties {
-            guard let family = StyleFamily.family(of: declaration.name) else { continue }
-            rules[[declaration.block, family == .transition ? 0 : 1], default: []].append(declaration)
-        }
         var found: [ScannedPlace] = []
-        for rule in rules.values {
+        for rule in rules(of: sheet) {
             let links: [String?] = rule.map { self.links(of: $0).first }
             let distinct = Set(links.compactMap(\.self))
             guard distinct.count > 1 else {
@@ -26,12 +21,38 @@ extension PlaceReader {
         return found.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
     }
 
-    /// The links in the comments on the lines of a declaration.
-    private func links(of declaration: StyleSheet.Declaration) -> [String] {
+    /// The declarations of each rule and family of properties.
+    private func rules(of sheet: StyleSheet) -> [[StyleSheet.Declaration]] {
+        var rules: [[Int]: [StyleSheet.Declaration]] = [:]
+        for declaration in sheet.properties {
+            guard let family = StyleFamily.family(of: declaration.name) else { continue }
+            rules[[declaration.block, family == .transition ? 0 : 1], default: []].append(declaration)
+        }
+        return Array(rules.values)
+    }
+
+    /// The lines of all declarations of the rules that have places.
+    func lines(of places: [ScannedPlace], in sheet: StyleSheet) -> [Int] {
+        let starts = Set(places.map { [$0.position.line, $0.position.column] })
+        let used = rules(of: sheet).filter { rule in
+            rule.contains { declaration in
+                let start = lines.place(of: tokens.tokens[declaration.token].range.lowerBound)
+                return starts.contains([start.line, start.column])
+            }
+        }
+        return used.joined().flatMap { Array(lines(of: $0)) }
+    }
+
+    private func lines(of declaration: StyleSheet.Declaration) -> ClosedRange<Int> {
         let start = lines.line(of: tokens.tokens[declaration.token].range.lowerBound)
         let last = declaration.values.last ?? declaration.token
         let end = lines.line(of: tokens.tokens[last].range.lowerBound)
-        return (start...max(start, end)).compactMap { comments.link($0) }
+        return start...max(start, end)
+    }
+
+    /// The links in the comments on the lines of a declaration.
+    private func links(of declaration: StyleSheet.Declaration) -> [String] {
+        lines(of: declaration).compactMap { comments.link($0) }
     }
 
     private func place(

@@ -227,7 +227,8 @@ struct PlaceReader {
 
     /// The lines of motif comments that belong to none of these places.
     func idleComments(besides places: [ScannedPlace]) -> [Int] {
-        let lines = Set(places.flatMap { comments.lines(about: $0.position.line) })
+        let heads = places.map(\.position.line) + (outline.sheet.map { self.lines(of: places, in: $0) } ?? [])
+        let lines = Set(heads.flatMap(comments.lines))
         return comments.lines.subtracting(lines).sorted()
     }
 
