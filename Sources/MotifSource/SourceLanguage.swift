@@ -20,12 +20,24 @@ public struct SourceLanguage: Hashable, Sendable {
     /// The meaning of an opening brace where an expression may begin.
     enum Braces: Hashable, Sendable { case closure, object }
 
+    /// How names get their values.
+    public enum Declarations: Hashable, Sendable {
+        /// By words such as `let`, and by parameters.
+        case words
+        /// By variables in the place of properties: `--time: 200ms`.
+        case properties
+        /// By elements with names.
+        case resources
+    }
+
     /// The language's usual name.
     public let name: String
+    /// The name of the languages that share their names with it.
+    public var family: String { isStyle && !isMarkup ? "CSS" : name }
     /// Extensions of its files, in lowercase.
     public let fileExtensions: [String]
     var lineComments: [String] = ["//"]
-    var blockComment: (open: String, close: String)? { name == "XML" ? ("<!--", "-->") : ("/*", "*/") }
+    var blockComment: (open: String, close: String)? { isMarkup ? ("<!--", "-->") : ("/*", "*/") }
     var nestsComments = false
     /// The kinds of string literals, in the order in which they are tried.
     var quotes: [Quotes] = []
@@ -36,23 +48,43 @@ public struct SourceLanguage: Hashable, Sendable {
     var labels = Labels.colon
     var braces = Braces.closure
     /// Whether names have dashes, numbers have units, and values are separated by spaces.
-    var isStyle = false
+public internal(set) var isStyle = false
     /// Whether it is CSS or an extension of it.
     public var isStyleSheet: Bool { isStyle && !isMarkup }
     /// Whether there is text between elements.
-    var isMarkup = false
+    public internal(set) var isMarkup = false
     /// Whether a closure can follow a call, and a name can be an operator.
     var hasTrailingClosures = false
     var hasInfixNames = false
     /// Whether a line break ends an expression before `(` and `[`.
     var endsCallsAtLines = false
     /// Whether a leading dot begins a member of the expected type.
-    var hasImplicitMembers = false
+    public internal(set) var hasImplicitMembers = false
     /// Whether a number without a point is an integer, so that divisions truncate.
     var wholeNumbers = SourceNumber.Kind.real
     var nullNames: Set<String> = ["null"]
     /// Words before an operand that don't change its value.
     var prefixWords: Set<String> = []
+    /// How names get their values.
+    public internal(set) var declarations = Declarations.words
+    /// Whether `final` declares a constant.
+    public internal(set) var hasFinalConstants = false
+    /// Whether parameters need no types.
+    public internal(set) var hasUntypedParameters = false
+    /// Whether the header of a type can declare properties.
+    public internal(set) var hasHeaderProperties = false
+    /// Whether types can inherit, and code can only assign a property through its owner.
+    public internal(set) var hasOwners = false
+    /// Whether objects and texts are used as constants of timing.
+    public internal(set) var hasObjectConstants = false
+    /// Whether a block behind a name is the getter of a property.
+    public internal(set) var hasGetters = false
+    /// The type whose values a number can multiply.
+    public internal(set) var scaledType: String?
+    /// Whether numbers of timing without a unit are milliseconds.
+    public internal(set) var countsMilliseconds = false
+    /// Whether names of types begin with an uppercase letter, and braces behind them aren't arguments.
+    public internal(set) var hasTypeBlocks = false
 
     /// A text as a comment that ends on its line.
     ///
@@ -97,6 +129,7 @@ public struct SourceLanguage: Hashable, Sendable {
         $0.hasTrailingClosures = true
         $0.endsCallsAtLines = true
         $0.hasImplicitMembers = true
+        ($0.hasOwners, $0.hasGetters, $0.hasTypeBlocks) = (true, true, true)
         $0.wholeNumbers = .whole
         $0.nullNames = ["nil"]
         $0.prefixWords = ["try", "await"]
@@ -113,6 +146,7 @@ public struct SourceLanguage: Hashable, Sendable {
         $0.hasTrailingClosures = true
         $0.hasInfixNames = true
         $0.endsCallsAtLines = true
+        ($0.hasHeaderProperties, $0.countsMilliseconds) = (true, true)
         $0.wholeNumbers = .integer
     }
 
@@ -125,6 +159,7 @@ public struct SourceLanguage: Hashable, Sendable {
         $0.hasPatterns = true
         $0.labels = .none
         $0.braces = .object
+        ($0.hasUntypedParameters, $0.hasObjectConstants) = (true, true)
         $0.nullNames = ["null", "undefined"]
         $0.prefixWords = ["new", "await", "async"]
     }
@@ -135,6 +170,7 @@ public struct SourceLanguage: Hashable, Sendable {
             $0.quotes = [Quotes(open: "\"", close: "\""), Quotes(open: "'", close: "'")]
             $0.labels = .none
             $0.isStyle = true
+            $0.declarations = .properties
             $0.nullNames = []
         }
     }
@@ -155,6 +191,7 @@ public struct SourceLanguage: Hashable, Sendable {
                 interpolation: isRaw ? nil : "${")
         }
         $0.braces = .object
+        ($0.hasUntypedParameters, $0.hasFinalConstants, $0.scaledType) = (true, true, "Duration")
         $0.prefixWords = ["new", "const", "await"]
     }
 
@@ -168,6 +205,7 @@ public struct SourceLanguage: Hashable, Sendable {
         $0.labels = .equals
         $0.isStyle = true
         $0.isMarkup = true
+        $0.declarations = .resources
         $0.nullNames = []
     }
 }

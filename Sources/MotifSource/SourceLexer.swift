@@ -188,7 +188,7 @@ struct SourceLexer {
             (UInt8(ascii: "?"), UInt8(ascii: "?")), (UInt8(ascii: "<"), UInt8(ascii: "<")),
             (UInt8(ascii: "?"), UInt8(ascii: ":")), (UInt8(ascii: "*"), UInt8(ascii: "*")),
             (UInt8(ascii: ":"), UInt8(ascii: ":")), (UInt8(ascii: "-"), UInt8(ascii: ">")),
-            (UInt8(ascii: "="), UInt8(ascii: ">")):
+            (UInt8(ascii: "="), UInt8(ascii: ">")), (UInt8(ascii: "~"), UInt8(ascii: "/")):
             2
         case (UInt8(ascii: "<"), UInt8(ascii: "=")), (UInt8(ascii: ">"), UInt8(ascii: "=")),
             (UInt8(ascii: "+"), UInt8(ascii: "=")), (UInt8(ascii: "-"), UInt8(ascii: "=")),

@@ -82,6 +82,9 @@ extension SourceExpression {
     ]
     private static let integerTypes: Set<String> = ["Int", "Int32", "Int64", "UInt", "Long"]
 
+    /// Whether a function only converts a number to another type.
+    public static func isConversion(_ name: String) -> Bool { realTypes.contains(name) || integerTypes.contains(name) }
+
     /// Returns the number that the expression evaluates to by arithmetic alone.
     ///
     /// It can have literals, signs, `+ - * /`, casts, initializers such as `CGFloat(…)`, and pi. Integers divide as
@@ -106,7 +109,7 @@ extension SourceExpression {
             {
                 return SourceNumber(log(number))
             }
-            guard Self.realTypes.contains(name) || Self.integerTypes.contains(name), callee.path?.count == 1 else {
+            guard Self.isConversion(name), callee.path?.count == 1 else {
                 throw SourceUnknown(expression: self)
             }
             let number = try value.number(in: language)
@@ -134,7 +137,7 @@ extension SourceExpression {
         let isReal = first.kind == .real || second.kind == .real
         let kind: SourceNumber.Kind = isReal ? .real : isInteger ? .integer : .whole
         let (a, b) = (first.value, second.value)
-        let isScaling = sign == "*" || sign == "/"
+        let isScaling = ["*", "/", "~/"].contains(sign)
         guard first.unit == second.unit || isScaling || first.unit.isEmpty || second.unit.isEmpty else {
             throw SourceUnknown(expression: self)
         }
@@ -144,6 +147,8 @@ extension SourceExpression {
         case "-": value = a - b
         case "*": value = a * b
         case "/" where b != 0: value = kind == .integer ? (a / b).rounded(.towardZero) : a / b
+        // Dart's integer division.
+        case "~/" where b != 0: value = (a / b).rounded(.towardZero)
         default: throw SourceUnknown(expression: self)
         }
         guard value.isFinite else { throw SourceUnknown(expression: self) }

@@ -47,8 +47,7 @@ extension SourceParser {
         index += 1
         guard isSymbol("(") else { throw unexpected() }
         let close = try closing()
-        let condition = SourceExpression(.other, range: offset..<Int(tokens.tokens[close].upper))
-        index = close + 1
+        let condition = try parenthesized(from: offset, to: close)
         let first = try blockOrExpression()
         guard isWord("else") else { throw unexpected() }
         index += 1

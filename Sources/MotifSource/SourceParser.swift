@@ -18,11 +18,11 @@ public struct SourceParser {
     /// Whether a part was left out because it is too deep.
     var isCut = false
 
-    /// A parser at a token.
-    public init(_ tokens: SourceTokens, at index: Int = 0) {
+    /// A parser at a token that reads at most as many tokens as specified.
+    public init(_ tokens: SourceTokens, at index: Int = 0, most count: Int = .max) {
         self.tokens = tokens
         self.index = index
-        end = tokens.tokens.count
+        end = count < tokens.tokens.count - index ? index + count : tokens.tokens.count
     }
 
     /// Reads the expression that begins at `index`, and moves past it.
@@ -139,7 +139,7 @@ public struct SourceParser {
     /// Operators by precedence, lowest first; casts bind tighter than all of them.
     private static let precedences: [[String]] = [
         ["??", "?:"], ["||"], ["&&"], ["==", "!=", "===", "!==", "<", ">", "<=", ">="], ["..<", "...", ".."],
-        ["|", "^"], ["+", "-", "&"], ["*", "/", "%", "<<", "**"],
+        ["|", "^"], ["+", "-", "&"], ["*", "/", "%", "<<", "**", "~/"],
     ]
 
     private mutating func binary(_ level: Int) throws(SourceError) -> SourceExpression {

@@ -45,7 +45,7 @@ import Testing
         Case(language: .kotlin, text: "350.milliseconds", expected: "(. 350 milliseconds)"),
         Case(
             language: .kotlin, text: "if (on) tween(300) else snap()",
-            expected: "(? other (call tween 300) (call snap))"),
+            expected: "(? on (call tween 300) (call snap))"),
         Case(language: .kotlin, text: "0f at 10 using ease", expected: "(using (at 0f 10) ease)"),
         Case(language: .kotlin, text: "a ?: .5f", expected: "(?? a 0.5f)"),
         Case(
@@ -67,6 +67,7 @@ import Testing
         Case(language: .css, text: "url(http://a.b/*c) 1s", expected: "<url other 1s>"),
         Case(
             language: .dart, text: "const Duration(milliseconds: 300)", expected: "(call Duration milliseconds: 300)"),
+        Case(language: .dart, text: "600 ~/ 7", expected: "(~/ 600 7)"),
         Case(language: .dart, text: "f(r'\\', () { a(); }, (b) => b)", expected: "(call f '\\' closure closure)"),
         Case(
             language: .xml,

@@ -37,6 +37,10 @@ import Testing
         #expect(try SourceExpression(parsing: "1 / 4f", in: .kotlin).number(in: .kotlin).value == 0.25)
     }
 
+    @Test func `Dart has an integer division`() throws {
+        #expect(try SourceExpression(parsing: "600 ~/ 7 * 2", in: .dart).number(in: .dart).value == 170)
+    }
+
     @Test func `units stay`() throws {
         let sum = try SourceExpression(parsing: "calc(100ms + 50ms)", in: .css).number(in: .css)
         #expect(sum == SourceNumber(150, unit: "ms"))
