@@ -1,0 +1,98 @@
+package import MotifSource
+
+extension Dialect {
+    /// The number that a constant of a platform has, such as `Spring.StiffnessLow`.
+    package static func constant(_ path: [String], in language: SourceLanguage) -> SourceNumber? {
+        guard let name = path.last else { return nil }
+        return numbers["\(language.name) \(path.dropLast().last ?? "").\(name)"].map { SourceNumber($0) }
+    }
+
+    private static let numbers: [String: Double] = {
+        var found: [String: Double] = [:]
+        for dialect in allCases {
+            for shape in dialect.shapes where shape.isProperty {
+                guard let number = shape.fixed.first(where: { $0.role == .value }).flatMap({ Double($0.value) }) else {
+                    continue
+                }
+                found["\(dialect.language.name) \(shape.type).\(shape.name)"] = number
+            }
+        }
+        return found
+    }()
+}
+
+extension Dialect {
+    /// The members of SwiftUI's type of animations, with the labels of their first arguments.
+    private static let animations: [String: Set<String>] = Dictionary(
+        Dialect.swiftUI.shapes.filter { $0.type == Dialect.swiftUI.animationType }.map { shape in
+            (shape.name, Set(shape.parameters.map { $0.label ?? "" }))
+        }, uniquingKeysWith: { $0.union($1) })
+
+    /// Whether SwiftUI's type of animations has a member with this name.
+    package static func hasAnimation(_ name: String) -> Bool { animations[name] != nil }
+
+    /// Whether one of the member's forms has an argument with this label; empty for one without.
+    package static func hasAnimation(_ name: String, label: String) -> Bool {
+        animations[name]?.contains(label) ?? false
+    }
+}
+
+/// How code uses a name that introduces motion.
+package enum EntryUse: Sendable, Equatable {
+    /// A function or an initializer: `withAnimation(…)`.
+    case call
+    /// A method on an expression: `view.animation(…)`.
+    case method
+    /// A static method of these types: `UIView.animate(…)`.
+    case member([String])
+    /// A type whose members are values: `Animation.easeIn(…)`.
+    case namespace
+    /// An object whose properties are assigned afterward: `CASpringAnimation(…)`.
+    case object
+    /// A call of Flutter whose arguments can contain other widgets.
+    case widget
+    /// An XML element.
+    case element
+    /// An argument, an attribute, or a key: `animation: .easeIn`.
+    case label
+    /// A CSS property.
+    case property
+}
+
+extension Dialect {
+    /// Types of values that are arguments of animations; only a call with its own numbers is found alone.
+    private static let valueTypes: Set<String> = ["modifier", "Easing", "Spring", "UnitCurve"]
+
+    /// The names that introduce motion in a dialect's code, from its table.
+    package var entryNames: [String: EntryUse] {
+        var found: [String: EntryUse] = [:]
+        for shape in shapes where shape.name != "{}" && shape.name != "[]" {
+            guard let use = use(of: shape) else { continue }
+            let name = use == .namespace ? shape.type : shape.name
+            if case .member(let new) = use, case .member(let types)? = found[name], !types.contains(shape.type) {
+                found[name] = .member(types + new)
+            } else if found[name] == nil {
+                found[name] = use
+            }
+        }
+        return found
+    }
+
+    private func use(of shape: CallShape) -> EntryUse? {
+        if shape.type == "Animation" { return .namespace }
+        guard !shape.isProperty else { return nil }
+        if language.isMarkup { return .element }
+        let hasNumbers = shape.parameters.contains { $0.role == .x1 }
+        if Self.valueTypes.contains(shape.type), !hasNumbers { return nil }
+        // The type of a duration isn't motion by itself.
+        let isTime = !shape.parameters.isEmpty && shape.fixed.isEmpty && shape.parameters.allSatisfy(\.role.isTime)
+        switch shape.type {
+        case "" where isTime: return nil
+        case "" where self == .coreAnimation && shape.acceptsOthers: return .object
+        case "" where self == .flutter && shape.acceptsOthers, "*" where self == .flutter: return .widget
+        case "": return .call
+        case "*": return .method
+        default: return .member([shape.type])
+        }
+    }
+}
