@@ -30,10 +30,10 @@ package struct ScanSettings: Sendable {
     }
 }
 
-/// The code about motion in some files.
+/// The motion found in a set of source files.
 ///
-/// The first pass finds the constants of all files and the files that have motion; the second reads those again, with
-/// the constants known. One file is in memory at a time.
+/// Each file is read once, for its constants and its places; once all constants are known, they are put in. Only the
+/// places, the constants, and the style sheets with motion or variables stay in memory.
 package struct Scan: Sendable {
     /// The places, by file and line.
     package private(set) var places: [ScannedPlace] = []
@@ -49,6 +49,22 @@ package struct Scan: Sendable {
     package private(set) var exported: [(file: String, header: ExportHeader)] = []
     /// The lines of motif comments that belong to no place, by file.
     package private(set) var idleComments: [(file: String, line: Int)] = []
+    /// The files with motion that isn't read, each once for each kind.
+    package private(set) var unread: [UnreadFile] = []
+
+    /// What is known of a file before the constants of others are.
+    private struct Draft {
+        let path: String
+        let file: Int
+        let language: SourceLanguage
+        let places: [PlaceDraft]
+        let linked: [Constant]
+        let comments: ScanComments
+        /// A style sheet with motion or variables, whose values depend on the rules around them.
+        let sheet: FileReader?
+
+        var isEmpty: Bool { places.isEmpty && linked.isEmpty && comments.lines.isEmpty && sheet == nil }
+    }
 
     /// Scans files.
     package init(
@@ -56,88 +72,108 @@ package struct Scan: Sendable {
     ) {
         findings = files.findings
         self.files = files
-        let names = Set(settings.wrappers.map(\.name))
-        var table = ConstantTable()
-        var found: [Int] = []
+        let wrappers = Wrappers(settings.wrappers)
+        var (table, drafts) = (ConstantTable(), [Draft]())
         for (index, path) in files.paths.enumerated() {
             progress(index, files.paths.count)
-            guard let tokens = Self.tokens(path, files, &findings) else { continue }
-            let outline = SourceOutline(tokens)
-            table.add(outline, of: tokens, file: index)
-            table.note(assigned: outline.assignedProperties)
-            if let header = ExportHeader(of: tokens.text.bytes) {
+            guard let language = SourceFiles.language(of: path), let text = files.read(path, &findings) else {
+                continue
+            }
+            let reader = FileReader(SourceTokens(text, in: language), path: path, file: index)
+            reader.addConstants(to: &table)
+            if let header = ExportHeader(of: text.bytes) {
                 exported.append((path, header))
                 continue
             }
-            let hasPlaces =
-                outline.sheet.map { !$0.properties.isEmpty }
-                ?? !PlaceFinder.places(in: tokens, outline, wrappers: names).isEmpty
-            if hasPlaces || ScanComments.hasAny(tokens) { found.append(index) }
+            let others = UnreadFile.all(in: reader.tokens, importing: reader.outline.imports, path: path)
+            unread += others
+            let draft = Self.draft(reader, wrappers, usesOthers: !others.isEmpty)
+            if !draft.isEmpty { drafts.append(draft) }
         }
-        var ignored: [ScanFinding] = []
-        var uses: [ScannedPlace.Use: Int] = [:]
-        for index in found {
-            guard let reader = Self.reader(files, index, table, settings, &ignored) else { continue }
-            let places = reader.places()
-            for use in Set(places.flatMap(\.constants)) {
-                uses[use, default: 0] += places.count { $0.constants.contains(use) }
-            }
-            self.places += places
-            idleComments += reader.idleComments(besides: places).map { (files.paths[index], $0) }
-        }
-        readConstants(uses, files, table, settings)
+        unread += files.named + files.unread.filter(files.hasMotion)
+        unread.sort { ($0.file, $0.kind.rawValue) < ($1.file, $1.kind.rawValue) }
+        table.complete()
+        read(drafts, table)
     }
 
     /// The places in a single text.
     package static func places(in text: SourceText, _ language: SourceLanguage) -> [ScannedPlace] {
-        let tokens = SourceTokens(text, in: language)
-        let outline = SourceOutline(tokens)
+        let reader = FileReader(SourceTokens(text, in: language), path: "", file: 0)
         var table = ConstantTable()
-        table.add(outline, of: tokens, file: 0)
-        table.note(assigned: outline.assignedProperties)
-        return PlaceReader(tokens, outline, table, path: "", file: 0, wrappers: []).places()
+        reader.addConstants(to: &table)
+        table.complete()
+        return places(draft(reader, Wrappers([])), PlaceReader(table, language))
     }
 
-    private mutating func readConstants(
-        _ uses: [ScannedPlace.Use: Int], _ files: SourceFiles, _ table: ConstantTable, _ settings: ScanSettings
-    ) {
-        var ignored: [ScanFinding] = []
+    private static func draft(_ reader: FileReader, _ wrappers: Wrappers, usesOthers: Bool = false) -> Draft {
+        let sheet = reader.outline.sheet
+        let isUseful = sheet.map { !$0.properties.isEmpty || !$0.variables.isEmpty } ?? false
+        return Draft(
+            path: reader.path, file: reader.file, language: reader.tokens.language,
+            places: sheet == nil ? reader.drafts(wrappers, usesOthers: usesOthers) : [],
+            linked: sheet == nil ? reader.linkedConstants : [], comments: reader.comments,
+            sheet: isUseful ? reader : nil)
+    }
+
+    /// The places of a file in order, each numbered among those with the same scope and shape.
+    private static func places(_ draft: Draft, _ reader: PlaceReader) -> [ScannedPlace] {
+        var found = draft.places.compactMap { reader.place($0, file: draft.file) }
+        var linked = draft.linked.compactMap { reader.place($0, in: draft.path, draft.comments) }
+        if let styles = draft.sheet, let sheet = styles.outline.sheet {
+            found = styles.places(in: sheet, reader.table.styles)
+            linked = styles.linkedVariables(in: sheet, reader.table.styles)
+        }
+        let taken = linked.isEmpty ? [] : Set(found.map(\.position.line)).flatMap(draft.comments.lines)
+        let lines = Set(taken)
+        found += linked.filter { constant in
+            !draft.comments.lines(about: constant.position.line).contains(where: lines.contains)
+        }
+        var counts: [[String]: Int] = [:]
+        for index in found.indices {
+            counts[[found[index].scope, found[index].shape], default: 0] += 1
+            found[index].ordinal = counts[[found[index].scope, found[index].shape]] ?? 1
+        }
+        return found
+    }
+
+    private mutating func read(_ drafts: [Draft], _ table: ConstantTable) {
+        var readers: [SourceLanguage: PlaceReader] = [:]
+        var (uses, byFile) = ([ScannedPlace.Use: Int](), [Int: Draft]())
+        for draft in drafts {
+            let reader = readers[draft.language] ?? PlaceReader(table, draft.language)
+            readers[draft.language] = reader
+            let found = Self.places(draft, reader)
+            for place in found { for use in place.constants { uses[use, default: 0] += 1 } }
+            places += found
+            byFile[draft.file] = draft
+            var lines = found.map(\.position.line)
+            if let styles = draft.sheet, let sheet = styles.outline.sheet {
+                lines += styles.lines(of: found, in: sheet)
+            }
+            let idle = draft.comments.idle(besides: lines)
+            idleComments += idle.map { (draft.path, $0) }
+        }
         let known = Set(places.map(\.key))
         let exported = Set(self.exported.map(\.file))
-        for (file, group) in Dictionary(grouping: uses.keys, by: \.file).sorted(by: { $0.key < $1.key }) {
-            guard !exported.contains(files.paths[file]),
-                let reader = Self.reader(files, file, table, settings, &ignored)
+        let named = Dictionary(grouping: uses.keys) { [$0.file, $0.offset] }
+        for (_, same) in named.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            let passed = same.filter { $0.role != nil }
+            let values = Set(passed.compactMap(\.value))
+            let isDuration = values.count == 1 && passed.allSatisfy { $0.role?.isDuration == true }
+            guard let use = same.first, case let path = files.paths[use.file], !exported.contains(path),
+                let language = SourceFiles.language(of: path)
             else { continue }
-            let constants = Dictionary(grouping: group, by: \.offset).sorted { $0.key < $1.key }
-            for (offset, same) in constants {
-                let passed = same.filter { $0.role != nil }
-                let values = Set(passed.compactMap(\.value))
-                let isDuration = values.count == 1 && passed.allSatisfy { $0.role?.isDuration == true }
-                guard let place = reader.constant(at: offset, seconds: isDuration ? values.first : nil),
-                    place.readings.contains(where: { $0.seconds != nil })
-                else { continue }
-                let isPlace = known.contains(place.key)
-                if !isPlace || place.link != nil {
-                    self.constants.append((place, same.reduce(0) { $0 + (uses[$1] ?? 0) }, isDuration))
+            let reader = readers[language] ?? PlaceReader(table, language)
+            let draft = byFile[use.file]
+            let place =
+                draft?.sheet?.variable(at: use.offset, table.styles)
+                ?? table.constant(use.path, in: use.file, of: language).flatMap {
+                    reader.place($0, in: path, draft?.comments, seconds: isDuration ? values.first : nil)
                 }
+            guard let place, place.readings.contains(where: { $0.seconds != nil }) else { continue }
+            if !known.contains(place.key) || place.link != nil {
+                constants.append((place, same.reduce(0) { $0 + (uses[$1] ?? 0) }, isDuration))
             }
         }
-    }
-
-    private static func tokens(
-        _ path: String, _ files: SourceFiles, _ findings: inout [ScanFinding]
-    ) -> SourceTokens? {
-        guard let language = SourceFiles.language(of: path), let text = files.read(path, &findings) else { return nil }
-        return SourceTokens(text, in: language)
-    }
-
-    private static func reader(
-        _ files: SourceFiles, _ index: Int, _ table: ConstantTable, _ settings: ScanSettings,
-        _ findings: inout [ScanFinding]
-    ) -> PlaceReader? {
-        let path = files.paths[index]
-        guard let tokens = tokens(path, files, &findings) else { return nil }
-        return PlaceReader(
-            tokens, SourceOutline(tokens), table, path: path, file: index, wrappers: settings.wrappers)
     }
 }

@@ -156,7 +156,12 @@ extension SourceExpression {
         if case .object(let entries) = form { entries.last { $0.key == key }?.value } else { nil }
     }
 
-    /// The same expression with each direct part replaced.
+    /// The same expression at another position, with all its parts.
+    public func moved(to range: Range<Int>) -> SourceExpression {
+        SourceExpression(mapParts { $0.moved(to: range) }.form, range: range)
+    }
+
+    /// The same expression with each direct part replaced; the condition of a conditional stays.
     public func mapParts(_ change: (SourceExpression) -> SourceExpression) -> SourceExpression {
         let form: Form =
             switch self.form {
@@ -192,29 +197,39 @@ extension SourceExpression {
 
     private static let mostBranches = 8
 
+    /// A value that an expression with conditionals can have.
+    public struct Branch: Sendable {
+        /// The expression with each conditional replaced by one of its values.
+        public var value: SourceExpression
+        /// The conditions that decide, and whether they are true.
+        public var conditions: [(condition: SourceExpression, isTrue: Bool)] = []
+    }
+
     /// The expression without conditionals, once for each combination of their branches; the expression itself if there
     /// are more than eight.
-    public var branches: [SourceExpression] {
-        var open = [self]
-        var done: [SourceExpression] = []
+    public var branches: [Branch] {
+        var open = [Branch(value: self)]
+        var done: [Branch] = []
         while let next = open.popLast() {
-            guard let (first, second) = next.split else {
+            guard let found = next.value.split else {
                 done.append(next)
                 continue
             }
-            open += [second, first]
-            if open.count + done.count > Self.mostBranches { return [self] }
+            for (value, isTrue) in [(found.second, false), (found.first, true)] {
+                open.append(Branch(value: value, conditions: next.conditions + [(found.condition, isTrue)]))
+            }
+            if open.count + done.count > Self.mostBranches { return [Branch(value: self)] }
         }
         return done
     }
 
     /// The expression with its first conditional replaced by each of its values.
-    private var split: (SourceExpression, SourceExpression)? {
-        if case .ternary(_, let first, let second) = form { return (first, second) }
+    private var split: (condition: SourceExpression, first: SourceExpression, second: SourceExpression)? {
+        if case .ternary(let condition, let first, let second) = form { return (condition, first, second) }
         let parts = parts
         for (index, part) in parts.enumerated() {
-            guard let (first, second) = part.split else { continue }
-            return (replacing(index, with: first), replacing(index, with: second))
+            guard let (condition, first, second) = part.split else { continue }
+            return (condition, replacing(index, with: first), replacing(index, with: second))
         }
         return nil
     }

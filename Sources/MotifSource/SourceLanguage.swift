@@ -24,8 +24,6 @@ public struct SourceLanguage: Hashable, Sendable {
     public enum Declarations: Hashable, Sendable {
         /// By words such as `let`, and by parameters.
         case words
-        /// By variables in the place of properties: `--time: 200ms`.
-        case properties
         /// By elements with names.
         case resources
     }
@@ -48,7 +46,7 @@ public struct SourceLanguage: Hashable, Sendable {
     var labels = Labels.colon
     var braces = Braces.closure
     /// Whether names have dashes, numbers have units, and values are separated by spaces.
-public internal(set) var isStyle = false
+    public internal(set) var isStyle = false
     /// Whether it is CSS or an extension of it.
     public var isStyleSheet: Bool { isStyle && !isMarkup }
     /// Whether there is text between elements.
@@ -170,7 +168,6 @@ public internal(set) var isStyle = false
             $0.quotes = [Quotes(open: "\"", close: "\""), Quotes(open: "'", close: "'")]
             $0.labels = .none
             $0.isStyle = true
-            $0.declarations = .properties
             $0.nullNames = []
         }
     }

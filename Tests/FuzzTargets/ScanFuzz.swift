@@ -4,7 +4,13 @@ import MotifSpelling
 
 enum ScanFuzz {
     static func run(_ bytes: [UInt8]) throws {
-        let text = SourceText(bytes: bytes)
+        try check(SourceText(bytes: bytes))
+        // The start of the input many times: what is nested or repeated must cost no more than its length.
+        let piece = Array(bytes.prefix(24))
+        try check(SourceText(bytes: Array([[UInt8]](repeating: piece, count: 1 << (bytes.count % 10)).joined())))
+    }
+
+    private static func check(_ text: SourceText) throws {
         for language in SourceLanguage.all {
             for place in Scan.places(in: text, language) {
                 try expect(place.position.line >= 1 && place.position.column >= 1, "\(place.code) has no place")

@@ -109,10 +109,12 @@ import Testing
     @Test func `conditionals have all their branches`() throws {
         let call = try SourceExpression(parsing: "f(a ? 1 : 2, b: c ? .x : (d ? .y : .z))", in: .swift)
         #expect(
-            call.branches.map(Self.text) == [
+            call.branches.map { Self.text($0.value) } == [
                 "(call f 1 b: .x)", "(call f 1 b: .y)", "(call f 1 b: .z)",
                 "(call f 2 b: .x)", "(call f 2 b: .y)", "(call f 2 b: .z)",
             ])
+        let conditions = call.branches.map { $0.conditions.map { "\(Self.text($0.condition)) \($0.isTrue)" } }
+        #expect(conditions[1] == ["a true", "c false", "d true"] && conditions[3] == ["a false", "c true"])
     }
 
     static func text(_ expression: SourceExpression) -> String {

@@ -1,101 +1,102 @@
 import MotifSource
 
-/// A constant in the scanned files.
-struct Constant: Sendable {
-    /// The names of the types around it, and its own.
-    let path: [String]
-    let file: Int
-    /// The byte offset of its name.
-    let offset: Int
-    let isPrivate: Bool
-    let isVariable: Bool
-    /// Its value as source text; `nil` if the value is set elsewhere or can't be timing.
-    let text: String?
-    /// The declared type; empty if there is none.
-    let type: String
-}
-
-/// The constants of all files, by the last component of their names.
+/// The constants of all files, by their names.
+///
+/// Names are looked up among those of their own language. Constants of the same name are kept as a group, which knows
+/// whether they are equal, so that a look-up takes the same time however many there are.
 struct ConstantTable: Sendable {
-    private var constants: [String: [Constant]] = [:]
+    /// Names in one language; a name without types, and one with all types around it, is a key of its own.
+    private struct Key: Hashable {
+        let language: String
+        let path: [String]
+        /// Whether types around the path may be left out.
+        let isSuffix: Bool
+    }
+
+    /// Constants that a name can mean.
+    private struct Group {
+        var first: Constant
+        var count = 1
+        var isUniform = true
+
+        mutating func add(_ constant: Constant) {
+            count += 1
+            isUniform = isUniform && constant.value?.hasSameForm(as: first.value) ?? (first.value == nil)
+        }
+    }
+
+    private struct Entry {
+        /// The constants that all files see.
+        var shared: Group?
+        var own: [Int: Group] = [:]
+
+        mutating func add(_ constant: Constant) {
+            if own[constant.file]?.add(constant) == nil { own[constant.file] = Group(first: constant) }
+            if !constant.isPrivate, shared?.add(constant) == nil { shared = Group(first: constant) }
+        }
+    }
+
+    private var entries: [Key: Entry] = [:]
     /// The variables of style sheets, which other languages don't see.
     private(set) var styles = StyleConstants()
+    /// The names that are declared, with or without a value that can be timing.
+    private var declared: [String: Set<Int>] = [:]
+    private var functions: [String: Set<SourceOutline.Function>] = [:]
     /// Properties that are assigned somewhere, with the types that may own them.
     private var assigned: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
     private var supertypes: [String: [String]] = [:]
 
-    /// Adds the constants of a file's types, and of the file itself.
-    mutating func add(_ outline: SourceOutline, of tokens: SourceTokens, file: Int) {
+    /// Adds the names of a file, and the constants of its types and of itself.
+    mutating func add(_ outline: SourceOutline, of tokens: SourceTokens, file: Int, _ constants: [Constant]) {
         if let sheet = outline.sheet { return styles.add(sheet, of: tokens, file: file) }
-        for scope in outline.scopes where !scope.supertypes.isEmpty {
-            supertypes[scope.name, default: []] += scope.supertypes
+        let language = tokens.language.family
+        supertypes.merge(outline.supertypes) { $0 + $1 }
+        functions[language, default: []].formUnion(outline.functions)
+        for declaration in outline.declarations where outline.isMember(declaration) {
+            declared[language, default: []].insert(declaration.name.hashValue)
         }
-        for declaration in outline.declarations {
-            guard outline.isMember(declaration) else { continue }
-            let isVariable = declaration.kind == .variable
-            let hasValue = !isVariable || declaration.isStatic || outline.path(of: declaration.scope).isEmpty
-            let text = hasValue ? declaration.value.flatMap { Self.text(of: $0, declaration, in: tokens) } : nil
-            // A property without a value hides a constant of the same name further out.
-            guard text != nil || Self.canBeTiming(declaration.type) else { continue }
-            let scope = outline.chain(from: declaration.scope)
-            let constant = Constant(
-                path: outline.path(of: declaration.scope) + [declaration.name], file: file,
-                offset: tokens.tokens[declaration.token].range.lowerBound,
-                isPrivate: declaration.isPrivate || scope.contains { outline.scopes[$0].isPrivate },
-                isVariable: isVariable, text: text, type: declaration.type)
-            constants[declaration.name, default: []].append(constant)
+        for constant in constants { add(constant, language) }
+        assigned.merge(outline.assignedProperties) { $0.union($1) }
+    }
+
+    /// Adds a constant of a language.
+    private mutating func add(_ constant: Constant, _ language: String) {
+        let path = constant.path
+        entries[Key(language: language, path: path, isSuffix: false), default: Entry()].add(constant)
+        for count in stride(from: 2, through: min(path.count, Self.longestSuffix), by: 1) {
+            let suffix = Array(path.suffix(count))
+            entries[Key(language: language, path: suffix, isSuffix: true), default: Entry()].add(constant)
         }
     }
 
-    private static let timingTypes: Set<String> = [
-        "", "TimeInterval", "Double", "CGFloat", "Float", "Int", "Animation", "CAMediaTimingFunction", "Spring",
-        "Duration",
-    ]
+    private static let longestSuffix = 5
 
-    private static func canBeTiming(_ type: String) -> Bool { timingTypes.contains(type) }
-
-    /// Notes that a file assigns properties.
-    mutating func note(assigned properties: [String: Set<String>]) {
-        assigned.merge(properties) { $0.union($1) }
+    /// The constant of a file by its whole path, such as `Times.fast`.
+    func constant(_ path: String, in file: Int, of language: SourceLanguage) -> Constant? {
+        let path = path.split(separator: ".").map(String.init)
+        return entries[Key(language: language.family, path: path, isSuffix: false)]?.own[file]?.first
     }
 
-    private static let mostTokens = 40
-
-    /// The text of a value that can be timing: a number, an animation, or a name; `nil` for anything else.
-    private static func text(
-        of value: Int, _ declaration: SourceOutline.Declaration, in tokens: SourceTokens
-    ) -> String? {
-        guard value < tokens.tokens.count else { return nil }
-        let first = tokens.tokens[value]
-        let language = tokens.language
-        switch first.kind {
-        case .string where language.name == "TypeScript": break
-        case .string, .pattern, .directive: return nil
-        case .number, .name, .text: break
-        case .symbol:
-            let isUseful = tokens.matches(value, "-") || tokens.matches(value, ".") || tokens.matches(value, "(")
-            let isObject = language.name == "TypeScript" && (tokens.matches(value, "{") || tokens.matches(value, "["))
-            guard isUseful || isObject else { return nil }
+    /// Completes the table, once all files are added.
+    mutating func complete() {
+        for (name, owners) in assigned {
+            assigned[name] = owners.reduce(into: owners) { $0.formUnion(ancestors(of: $1)) }
         }
-        if first.kind == .text { return tokens.string(value) }
-        var parser = SourceParser(tokens, at: value)
-        if declaration.kind == .getter {
-            // A single expression in braces is the value of the property.
-            guard let close = tokens.partner(of: value - 1), close - value <= mostTokens,
-                first.kind != .name || Word(tokens.bytes(value)) == nil
-            else { return nil }
-            if tokens.matches(value, "return") { parser.index += 1 }
-            let start = parser.index
-            guard let found = try? parser.expression(), parser.index == close, found.range.count > 0, start < close
-            else { return nil }
-            return tokens.text[found.range]
-        }
-        guard let found = try? parser.expression() else { return nil }
-        if case .closure = found.form { return nil }
-        guard parser.index - value <= mostTokens * (language.name == "TypeScript" ? 10 : 1) else { return nil }
-        return tokens.text[found.range]
     }
+
+    /// Whether a name is declared in a language.
+    func declares(_ name: String, in language: SourceLanguage) -> Bool {
+        declared[language.family]?.contains(name.hashValue) ?? false
+    }
+
+    /// The functions that the files declare in a language, by their names.
+    func functions(in language: SourceLanguage) -> [String: [SourceOutline.Function]] {
+        Dictionary(grouping: functions[language.family] ?? [], by: \.name)
+    }
+
+    /// Whether a type is another one, or inherits from it.
+    func isType(_ type: String, _ other: String) -> Bool { type == other || ancestors(of: type).contains(other) }
 
     /// The result of looking up a name.
     enum Answer {
@@ -113,59 +114,61 @@ struct ConstantTable: Sendable {
     ///
     /// A declaration in an enclosing type wins, then one in the same file, then any whose path ends with the written
     /// path.
-    func find(_ path: [String], in types: [String], file: Int, isExact: Bool = false) -> Answer {
-        guard let name = path.last, let all = constants[name] else { return .unknown }
-        let visible = all.filter {
-            ($0.file == file || !$0.isPrivate) && $0.path.suffix(path.count).elementsEqual(path)
+    func find(
+        _ path: [String], in types: [String], of language: SourceLanguage, file: Int, isExact: Bool = false
+    ) -> Answer {
+        func group(_ path: [String], isSuffix: Bool) -> Group? {
+            let entry = entries[Key(language: language.family, path: path, isSuffix: isSuffix)]
+            return entry?.own[file] ?? entry?.shared
         }
         for count in stride(from: types.count, through: isExact ? types.count : 0, by: -1) {
-            let full = types.prefix(count) + path
-            let near = visible.filter { $0.path.elementsEqual(full) }
-            let own = near.filter { $0.file == file }
-            if !near.isEmpty { return answer(own.isEmpty ? near : own) }
-            if count > 0, let found = inherited(path, by: types[count - 1], file: file) { return found }
+            if let found = group(types.prefix(count) + path, isSuffix: false) { return answer(found) }
+            if count > 0, let found = inherited(path, by: types[count - 1], of: language, file: file) { return found }
         }
         // A bare name can't refer to a member of another type.
         guard path.count > 1, !isExact else { return .unknown }
-        let own = visible.filter { $0.file == file }
-        let found = own.isEmpty ? visible : own
-        return found.isEmpty ? .unknown : answer(found)
+        return group(Array(path.suffix(Self.longestSuffix)), isSuffix: true).map(answer) ?? .unknown
     }
 
     /// Finds a constant in the types that a type inherits from, the nearest first.
-    private func inherited(_ path: [String], by type: String, file: Int) -> Answer? {
+    private func inherited(_ path: [String], by type: String, of language: SourceLanguage, file: Int) -> Answer? {
         var (open, seen) = (supertypes[type] ?? [], Set<String>())
         while let next = open.first {
             open.removeFirst()
             guard seen.insert(next).inserted, seen.count < Self.mostSupertypes else { continue }
-            let answer = find([next] + path, in: [], file: file, isExact: true)
+            let answer = find([next] + path, in: [], of: language, file: file, isExact: true)
             if case .unknown = answer {} else { return answer }
-            open += supertypes[next] ?? []
+            open += (supertypes[next] ?? []).prefix(Self.mostSupertypes)
         }
         return nil
     }
 
     private static let mostSupertypes = 32
 
-    private func answer(_ found: [Constant]) -> Answer {
-        guard let first = found.first else { return .unknown }
-        guard found.allSatisfy({ $0.text == first.text }) else { return .ambiguous(found.count) }
-        guard first.text != nil else { return .valueless }
-        return first.isVariable && isAssigned(first) ? .assigned : .found(first)
+    private func answer(_ found: Group) -> Answer {
+        guard found.isUniform else { return .ambiguous(found.count) }
+        guard found.first.value != nil else { return .valueless }
+        return found.first.isVariable && isAssigned(found.first) ? .assigned : .found(found.first)
     }
 
     /// Whether code of the constant's own type, of one that inherits from it, or that names it assigns a variable.
     private func isAssigned(_ variable: Constant) -> Bool {
-        guard let name = variable.path.last, let owners = assigned[name] else { return false }
-        let own = variable.path.dropLast().last ?? ""
-        return owners.contains("*") || owners.contains(own) || owners.contains { ancestors(of: $0).contains(own) }
+        guard let owners = assigned[variable.name] else { return false }
+        return owners.contains("*") || owners.contains(variable.owner.last ?? "")
     }
 
     private func ancestors(of type: String) -> Set<String> {
         var (open, seen) = (supertypes[type] ?? [], Set<String>())
         while let next = open.popLast(), seen.count < Self.mostSupertypes {
-            if seen.insert(next).inserted { open += supertypes[next] ?? [] }
+            if seen.insert(next).inserted { open += (supertypes[next] ?? []).prefix(Self.mostSupertypes) }
         }
         return seen
+    }
+}
+
+extension SourceExpression {
+    /// Whether it is written like another expression, wherever both are.
+    fileprivate func hasSameForm(as other: SourceExpression?) -> Bool {
+        other.map { moved(to: 0..<0) == $0.moved(to: 0..<0) } ?? false
     }
 }

@@ -6,9 +6,13 @@ extension SourceOutline {
         let name: String
         let kind: Kind
         let isPrivate: Bool
-        /// The types that it inherits from.
-        let supertypes: [String]
+        /// The type of the values that a function or a getter returns; empty if none is written.
+        let result: String
         let parent: Int
+        /// The names of the types around it, outermost first, and its own if it is a type.
+        let types: [String]
+        /// Whether it and all scopes around it are types, so that its names are members.
+        let hasMembers: Bool
         /// The token indices of its braces.
         let open: Int
         let close: Int
@@ -28,7 +32,22 @@ extension SourceOutline {
         let token: Int
         /// The index of the value's first token; `nil` if the declaration has no value.
         let value: Int?
-        /// The first name of the declared type; empty if there is none.
+        /// The last name of the declared type; empty if there is none.
         let type: String
+    }
+
+    /// A function that code declares.
+    struct Function: Hashable, Sendable {
+        let name: String
+        /// The type that it belongs to; empty for a function of a file.
+        let owner: String
+        /// The labels of its parameters, `_` for none.
+        let labels: [String]
+    }
+
+    /// A name in a scope.
+    struct ScopedName: Hashable {
+        let name: String
+        let scope: Int
     }
 }

@@ -7,8 +7,17 @@ import MotifSpelling
 struct SourceOutline {
     private(set) var scopes: [Scope] = []
     private(set) var declarations: [Declaration] = []
-    /// The declarations by name.
-    private(set) var byName: [String: [Int]] = [:]
+    var functions: Set<Function> = []
+    /// The modules that the file imports, and the modules of the names that it imports.
+    private(set) var imports = SourceImports()
+    /// The types that types inherit from, by their names.
+    private(set) var supertypes: [String: [String]] = [:]
+    /// The declarations by name and scope, in the order of their tokens.
+    private var byName: [ScopedName: [Int]] = [:]
+    /// The declarations by the first tokens of their values.
+    private var byValue: [Int: Int] = [:]
+    /// The names that are assigned other than in their declarations.
+    private var reassigned: Set<String> = []
     /// Properties that may be assigned after their declaration, with the types that may own them: "" is the file, and
     /// `*` any type.
     private(set) var assignedProperties: [String: Set<String>] = [:]
@@ -17,21 +26,28 @@ struct SourceOutline {
 
     /// The blocks and declarations of a style sheet.
     let sheet: StyleSheet?
-    private let tokens: SourceTokens
-    private var open: [Int] = [0]
+    let tokens: SourceTokens
+    var open: [Int] = [0]
     private var header: Header?
-    private var isStatic = false
+    var isStatic = false
     private var isPrivate = false
-    /// Assignments to bare names, and their scopes.
-    private var assignments: [(name: String, scope: Int)] = []
+    /// Assignments to bare names: the tokens of the names, and their scopes.
+    private var assignments: [(token: Int, scope: Int)] = []
     /// Parameters, which belong to the scope of the next braces.
     private var parameters: [(name: String, token: Int)] = []
+    /// Whether the braces of the next scope belong to an enumeration.
+    private var isEnumeration = false
+    private var enumerations: Set<Int> = []
+
+    /// The deepest nesting of scopes that is distinguished, and the greatest length of a name; both are beyond any that
+    /// people write.
+    private static let (mostScopes, longestName) = (64, 100)
 
     private struct Header {
         var name: String
         var kind: Scope.Kind
-        var isPrivate: Bool
-        var supertypes: [String] = []
+        var isPrivate = false
+        var result = ""
     }
 
     init(_ tokens: SourceTokens) {
@@ -41,9 +57,12 @@ struct SourceOutline {
             ? StyleSheet(tokens) { StyleFamily.family(of: $0) != nil } : nil
         let count = tokens.tokens.count
         scopes.append(
-            Scope(name: "", kind: .type, isPrivate: false, supertypes: [], parent: -1, open: -1, close: count))
+            Scope(
+                name: "", kind: .type, isPrivate: false, result: "", parent: -1, types: [], hasMembers: true, open: -1,
+                close: count))
         runs.append((0, 0))
-        if tokens.language == .xml {
+        imports = SourceImports(tokens)
+        if tokens.language.declarations == .resources {
             readResources()
         } else if let sheet {
             for variable in sheet.variables {
@@ -53,17 +72,51 @@ struct SourceOutline {
             var index = 0
             while index < count { index = read(index) }
         }
-        byName = Dictionary(grouping: declarations.indices) { declarations[$0].name }
-        for (name, scope) in assignments where !isLocal(name, in: scope) {
+        for (index, declaration) in declarations.enumerated() {
+            byName[ScopedName(name: declaration.name, scope: declaration.scope), default: []].append(index)
+            if let value = declaration.value { byValue[value] = index }
+        }
+        for (token, scope) in assignments {
+            let name = tokens.string(token)
+            let isDeclaration = byValue[token + 2].map { declarations[$0].token == token } ?? false
+            if !isDeclaration { reassigned.insert(name) }
+            guard tokens.language.hasOwners, !tokens.matches(token - 1, "."), !isLocal(name, in: scope) else {
+                continue
+            }
             assignedProperties[name, default: []].formUnion(path(of: scope) + [""])
         }
     }
 
     /// Whether a name is declared in a function around a scope.
     private func isLocal(_ name: String, in scope: Int) -> Bool {
-        guard let declared = byName[name], tokens.language == .swift else { return false }
-        let chain = chain(from: scope)
-        return declared.contains { chain.contains(declarations[$0].scope) && !isMember(declarations[$0]) }
+        chain(from: scope).contains { !scopes[$0].hasMembers && byName[ScopedName(name: name, scope: $0)] != nil }
+    }
+
+    /// The declaration of a name that code in a scope sees: in a type, the last one; in a function, the last one up to
+    /// a token.
+    func declaration(of name: String, from scope: Int, before token: Int) -> Declaration? {
+        for scope in chain(from: scope) {
+            guard let found = byName[ScopedName(name: name, scope: scope)] else { continue }
+            if scopes[scope].hasMembers { return found.last.map { declarations[$0] } }
+            var (low, high) = (0, found.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if declarations[found[middle]].token <= token { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { return declarations[found[low - 1]] }
+        }
+        return nil
+    }
+
+    /// The declaration whose value begins at a token.
+    func declaration(withValueAt token: Int) -> Declaration? { byValue[token].map { declarations[$0] } }
+
+    /// Whether a name is assigned somewhere in the file, apart from its declaration.
+    func isReassigned(_ name: String) -> Bool { reassigned.contains(name) }
+
+    /// The type that the function around a token returns.
+    func result(at token: Int) -> String {
+        chain(from: scope(of: token)).first { scopes[$0].kind == .function }.map { scopes[$0].result } ?? ""
     }
 
     /// The innermost scope of a token.
@@ -88,23 +141,15 @@ struct SourceOutline {
     }
 
     /// The names of the types around a scope, outermost first.
-    func path(of scope: Int) -> [String] {
-        chain(from: scope).reversed().filter { scopes[$0].kind == .type && !scopes[$0].name.isEmpty }
-            .flatMap { scopes[$0].name.split(separator: ".").map(String.init) }
-    }
+    func path(of scope: Int) -> [String] { scopes[scope].types }
 
     /// The declarations around a token, for display and for baselines: `Menu.show()`.
     func place(of scope: Int) -> String {
         chain(from: scope).reversed().map { scopes[$0].name }.filter { !$0.isEmpty }.joined(separator: ".")
     }
 
-    /// Whether a scope is another scope or is inside it.
-    func isInside(_ scope: Int, _ other: Int) -> Bool { chain(from: scope).contains(other) }
-
     /// Whether a declaration belongs to a type or the file, and not to a function.
-    func isMember(_ declaration: Declaration) -> Bool {
-        chain(from: declaration.scope).allSatisfy { scopes[$0].kind == .type }
-    }
+    func isMember(_ declaration: Declaration) -> Bool { scopes[declaration.scope].hasMembers }
 
     // MARK: Reading
 
@@ -112,8 +157,12 @@ struct SourceOutline {
         let token = tokens.tokens[index]
         switch token.kind {
         case .symbol:
-            guard let byte = tokens.bytes(index).first, tokens.bytes(index).count == 1 else { return index + 1 }
+            let bytes = tokens.bytes(index)
+            guard let byte = bytes.first, bytes.count == 1 || bytes.last == UInt8(ascii: "=") else { return index + 1 }
             switch byte {
+            case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
+                if bytes.count == 2 { assign(index) }
+            case _ where bytes.count > 1: break
             case UInt8(ascii: "{"): enter(index)
             case UInt8(ascii: "}"): leave(index)
             case UInt8(ascii: "="): assign(index)
@@ -124,19 +173,29 @@ struct SourceOutline {
             guard let word = Word(tokens.bytes(index)), index == 0 || !tokens.matches(index - 1, ".") else {
                 return index + 1
             }
+            if word == .case { return enumerations.contains(open.last ?? 0) ? cases(index + 1) : index + 1 }
             return declare(word, index)
         default: return index + 1
         }
     }
 
     private mutating func enter(_ index: Int) {
+        guard open.count < Self.mostScopes else {
+            (self.header, parameters, isStatic, isPrivate) = (nil, [], false, false)
+            return
+        }
         let close = tokens.partner(of: index) ?? tokens.tokens.count
-        let header = header ?? Header(name: "", kind: .block, isPrivate: false)
+        let header = header ?? Header(name: "", kind: .block)
+        let (parent, isType) = (open.last ?? 0, header.kind == .type)
+        let names = isType ? header.name.split(separator: ".").map(String.init) : []
         scopes.append(
             Scope(
-                name: header.name, kind: header.kind, isPrivate: header.isPrivate, supertypes: header.supertypes,
-                parent: open.last ?? 0, open: index, close: close))
+                name: header.name, kind: header.kind, isPrivate: header.isPrivate, result: header.result,
+                parent: parent, types: names.isEmpty ? scopes[parent].types : scopes[parent].types + names,
+                hasMembers: isType && scopes[parent].hasMembers, open: index, close: close))
         open.append(scopes.count - 1)
+        if isEnumeration, isType { enumerations.insert(scopes.count - 1) }
+        isEnumeration = false
         runs.append((index, scopes.count - 1))
         for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
         if self.header == nil { closureParameters(index + 1) }
@@ -154,8 +213,9 @@ struct SourceOutline {
             !tokens.matches(index - 2, "let")
         else { return }
         let name = tokens.string(index - 1)
-        guard tokens.language == .swift else { return assignedProperties[name] = ["*"] }
-        guard tokens.matches(index - 2, "."), index > 2 else { return assignments.append((name, open.last ?? 0)) }
+        assignments.append((index - 1, open.last ?? 0))
+        guard tokens.language.hasOwners else { return assignedProperties[name] = ["*"] }
+        guard tokens.matches(index - 2, "."), index > 2 else { return }
         let owner = tokens.string(index - 3)
         switch tokens.tokens[index - 3].kind {
         case .name where owner.lowercased() == "self":
@@ -168,7 +228,7 @@ struct SourceOutline {
         }
     }
 
-    private mutating func add(
+    mutating func add(
         _ name: String, _ kind: Declaration.Kind, token: Int, value: Int? = nil, type: String = ""
     ) {
         declarations.append(
@@ -191,18 +251,23 @@ struct SourceOutline {
             }
             var (name, end) = (tokens.string(next), next + 1)
             while tokens.matches(end, "."), end + 1 < tokens.tokens.count, tokens.tokens[end + 1].kind == .name {
-                name += "." + tokens.string(end + 1)
+                if name.utf8.count < Self.longestName { name += "." + tokens.string(end + 1) }
                 end += 2
             }
-            header = Header(name: name, kind: .type, isPrivate: isPrivate, supertypes: supertypes(end))
+            name = String(name.prefix(Self.longestName))
+            header = Header(name: name, kind: .type, isPrivate: isPrivate)
+            isEnumeration = tokens.matches(index, "enum")
+            let supertypes = supertypes(end)
+            if !supertypes.isEmpty { self.supertypes[name, default: []] += supertypes }
             parameters = []
-            // The properties in the header of a Kotlin class.
-            if tokens.matches(end, "("), tokens.language == .kotlin { end = signature(end) }
+            // The properties in the header of a class.
+            if tokens.matches(end, "("), tokens.language.hasHeaderProperties { end = signature(end).end }
             (isStatic, isPrivate) = (false, false)
             return end
         case .function: return function(index)
         // A word in front of others in Swift and Kotlin; in Dart, it begins a constant.
-        case .constant where tokens.matches(index, "final") && tokens.language != .dart: break
+        case .constant where tokens.matches(index, "final") && !tokens.language.hasFinalConstants: break
+        case .case: break
         case .constant, .variable: return value(word, index)
         case .loop:
             if next < tokens.tokens.count, tokens.tokens[next].kind == .name {
@@ -214,7 +279,7 @@ struct SourceOutline {
 
     /// The names between a colon and the braces of a type in Swift.
     private func supertypes(_ colon: Int) -> [String] {
-        guard tokens.language == .swift, tokens.matches(colon, ":") else { return [] }
+        guard tokens.language.hasOwners, tokens.matches(colon, ":") else { return [] }
         let names = (colon + 1..<min(tokens.tokens.count, colon + Self.mostSupertypes)).prefix {
             !tokens.matches($0, "{") && !tokens.matches($0, "where")
         }
@@ -225,34 +290,48 @@ struct SourceOutline {
 
     private mutating func function(_ index: Int) -> Int {
         let isNamed = !tokens.matches(index, "init")
-        let name = isNamed ? tokens.string(index + 1) : "init"
+        let name = isNamed ? String(tokens.string(index + 1).prefix(Self.longestName)) : "init"
         var end = index + (isNamed ? 2 : 1)
         while end < min(tokens.tokens.count, index + 40), !tokens.matches(end, "("), !tokens.matches(end, "{") {
             end += 1
         }
         parameters = []
         guard tokens.matches(end, "(") else { return index + 1 }
-        header = Header(name: name + "()", kind: .function, isPrivate: false)
         (isStatic, isPrivate) = (false, false)
-        return signature(end)
+        let (after, labels) = signature(end)
+        functions.insert(Function(name: name, owner: scopes[open.last ?? 0].types.last ?? "", labels: labels))
+        header = Header(name: name + "()", kind: .function, result: result(after))
+        return after
     }
 
-    /// Reads the parameters in parentheses, and returns the index after them.
-    private mutating func signature(_ open: Int) -> Int {
-        guard let close = tokens.partner(of: open), close > open else { return open + 1 }
-        var index = open + 1
+    /// The last name of the type that a function returns: `-> Animation`.
+    private func result(_ start: Int) -> String {
+        guard let arrow = (start..<start + 3).first(where: { tokens.matches($0, "->") || tokens.matches($0, ":") })
+        else {
+            return ""
+        }
+        let names = (arrow + 1..<arrow + 8).prefix { !tokens.matches($0, "{") && !tokens.matches($0, "=") }
+        return names.last { tokens.tokens.indices.contains($0) && tokens.tokens[$0].kind == .name }
+            .map(tokens.string) ?? ""
+    }
+
+    /// Reads the parameters in parentheses, and returns the index after them, and their labels.
+    private mutating func signature(_ open: Int) -> (end: Int, labels: [String]) {
+        guard let close = tokens.partner(of: open), close > open else { return (open + 1, []) }
+        var (index, labels) = (open + 1, [String]())
         while index < close {
+            if tokens.tokens[index].kind == .name, tokens.matches(index - 1, "(") || tokens.matches(index - 1, ",") {
+                labels.append(tokens.string(index))
+            }
             if tokens.matches(index, ":"), tokens.tokens[index - 1].kind == .name {
                 parameters.append((tokens.string(index - 1), index - 1))
-            } else if tokens.language.name == "TypeScript" || tokens.language.name == "Dart",
-                tokens.tokens[index].kind == .name
-            {
+            } else if tokens.language.hasUntypedParameters, tokens.tokens[index].kind == .name {
                 parameters.append((tokens.string(index), index))
             }
             let isGroup = tokens.matches(index, "(") || tokens.matches(index, "[")
             index = max(index, isGroup ? tokens.partner(of: index) ?? index : index) + 1
         }
-        return close + 1
+        return (close + 1, labels)
     }
 
     /// `{ [weak self] a, (b, c) in`: the names before `in`.
@@ -267,7 +346,7 @@ struct SourceOutline {
                     return
                 }
                 names.append(index)
-            } else if tokens.matches(index, "->"), tokens.language == .kotlin {
+            } else if tokens.matches(index, "->") {
                 for name in names { add(tokens.string(name), .parameter, token: name) }
                 return
             } else if token.kind != .symbol || tokens.matches(index, "{") || tokens.matches(index, "}") {
@@ -280,7 +359,8 @@ struct SourceOutline {
         defer { (isStatic, isPrivate) = (false, false) }
         // `const Type name = …` of Dart, `const val name = …` of Kotlin.
         var name = index + 1
-        while name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name, tokens.tokens[name + 1].kind == .name,
+        while name < index + 6, name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name,
+            tokens.tokens[name + 1].kind == .name,
             !tokens.tokens[name + 1].startsLine
         {
             name += 1
@@ -301,9 +381,10 @@ struct SourceOutline {
             add(tokens.string(name), kind, token: name, value: end + 1, type: type)
             return end + 1
         }
-        if tokens.matches(end, "{"), tokens.language == .swift {
+        if tokens.matches(end, "{"), tokens.language.hasGetters {
             add(tokens.string(name), .getter, token: name, value: end + 1, type: type)
-            header = Header(name: tokens.string(name), kind: .function, isPrivate: false)
+            let title = String(tokens.string(name).prefix(Self.longestName))
+            header = Header(name: title, kind: .function, result: type)
         } else {
             add(tokens.string(name), isBound ? .binding : .parameter, token: name, type: type)
         }
@@ -311,53 +392,4 @@ struct SourceOutline {
     }
 
     private static let binders: [StaticString] = ["if", "guard", "while", "case", ",", "for"]
-
-    /// `<integer name="time">300</integer>` is `@integer/time`.
-    private mutating func readResources() {
-        for index in tokens.tokens.indices where tokens.matches(index, "<") && index + 5 < tokens.tokens.count {
-            guard tokens.matches(index + 2, "name"), tokens.tokens[index + 4].kind == .string else { continue }
-            guard tokens.matches(index + 5, ">"), index + 6 < tokens.tokens.count else { continue }
-            let name = String(tokens.string(index + 4).dropFirst().dropLast())
-            add("@\(tokens.string(index + 1))/\(name)", .constant, token: index + 4, value: index + 6)
-        }
-    }
-}
-
-/// Words that begin declarations, in all languages.
-enum Word {
-    case `static`, `private`, type, function, constant, variable, loop
-
-    private static let table: WordTable<Word> = {
-        let words: [(Word, String)] = [
-            (.static, "static companion"), (.private, "private fileprivate"),
-            (.type, "class struct enum extension protocol actor object interface namespace mixin"),
-            (.function, "func init fun function"), (.constant, "let const val final"), (.variable, "var late"),
-            (.loop, "for"),
-        ]
-        return WordTable(words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
-    }()
-
-    init?(_ bytes: ArraySlice<UInt8>) {
-        guard let word = Self.table[bytes] else { return nil }
-        self = word
-    }
-}
-
-/// A table of words and their values that looks up bytes without copying them.
-struct WordTable<Value: Sendable>: Sendable {
-    /// The words by their first bytes.
-    private var words: [[(bytes: [UInt8], value: Value)]] = Array(repeating: [], count: 256)
-
-    /// A table of words and their values; of equal words, the first one counts.
-    init(_ pairs: [(String, Value)]) {
-        for (word, value) in pairs {
-            guard let first = word.utf8.first else { continue }
-            words[Int(first)].append((Array(word.utf8), value))
-        }
-    }
-
-    subscript(_ bytes: ArraySlice<UInt8>) -> Value? {
-        guard let first = bytes.first else { return nil }
-        return words[Int(first)].first { $0.bytes.count == bytes.count && $0.bytes.elementsEqual(bytes) }?.value
-    }
 }

@@ -7,6 +7,8 @@ package struct SourceFiles: Sendable {
     package private(set) var paths: [String] = []
     /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
+    /// The files of types that aren't read, and can have motion; and those of such types that were named.
+    private(set) var (unread, named): ([UnreadFile], [UnreadFile]) = ([], [])
     /// Contents that are read instead of those on the drive, by path.
     package var drafts: [String: [UInt8]] = [:]
     /// The folder that the paths start from.
@@ -33,7 +35,8 @@ package struct SourceFiles: Sendable {
             case .folder:
                 folders.append(path)
                 walk(path, below: FileSystem.resolved(located(path)) ?? path, excluded)
-            case .file: paths.append(path)
+            case .file where Self.language(of: path) != nil: paths.append(path)
+            case .file: named.append(UnreadFile(file: path, kind: Self.unreadKind(of: path) ?? .other))
             case nil: unreadable(path, "does not exist")
             default: unreadable(path, "is not a file or folder")
             }
@@ -77,6 +80,8 @@ package struct SourceFiles: Sendable {
             switch FileStatus(at: located(path), followingLinks: false)?.kind {
             case .folder where !Self.skipped.contains(name): walk(path, below: root, excluded)
             case .file where Self.language(of: name) != nil: paths.append(path)
+            case .file:
+                if let kind = Self.unreadKind(of: name) { unread.append(UnreadFile(file: path, kind: kind)) }
             case .link:
                 let target = FileSystem.resolved(located(path))
                 let isInside = target.map { $0 == root || $0.hasPrefix(root + "/") } ?? true
@@ -101,6 +106,16 @@ package struct SourceFiles: Sendable {
     static func language(of path: String) -> SourceLanguage? {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         return SourceLanguage(fileExtension: String(path[path.index(after: dot)...]))
+    }
+
+    private static func unreadKind(of path: String) -> UnreadFile.Kind? {
+        path.lastIndex(of: ".").flatMap { UnreadFile.Kind(fileExtension: path[path.index(after: $0)...]) }
+    }
+
+    /// Whether a file of a type that isn't read mentions motion; one that can't be read has no finding.
+    func hasMotion(_ file: UnreadFile) -> Bool {
+        var ignored: [ScanFinding] = []
+        return read(file.file, &ignored).map(file.kind.isMentioned) ?? false
     }
 
     /// The largest size of a file that counts as written by hand.

@@ -14,13 +14,15 @@ struct AnimationSets {
     /// Returns an element with the attributes of the sets around it; `nil` for a set itself, and for an element without
     /// a duration, which is a drawable.
     mutating func animation(_ element: SourceExpression, named name: String) -> SourceExpression? {
+        let element = element.withInlineResources
+        while let last = sets.last, last.range.upperBound <= element.range.lowerBound { sets.removeLast() }
         if name == "set" {
             sets.append(element)
             return nil
         }
         guard let callee = element.callee, Self.views.contains(name) else { return element }
         var (arguments, isShared) = (element.arguments, true)
-        for set in sets.reversed() where set.range.contains(element.range.lowerBound) {
+        for set in sets.reversed() {
             let sharing = set.arguments.first { $0.label == "android:shareInterpolator" }?.value
             isShared = isShared && sharing?.form != .string("false")
             if isShared { arguments.removeAll { $0.label == Self.interpolator } }
@@ -44,5 +46,22 @@ struct AnimationSets {
         // The sum of two attributes isn't evaluated.
         let sum = SourceExpression(.other, range: argument.value.range)
         arguments[index] = label == "android:startOffset" ? SourceArgument(label: label, value: sum) : argument
+    }
+}
+
+extension SourceExpression {
+    /// Whether it is an attribute that is written as an element: `<aapt:attr name="…">`.
+    var isInlineResource: Bool { callee?.path == ["aapt:attr"] }
+
+    /// The element with the attributes that are written as elements.
+    fileprivate var withInlineResources: SourceExpression {
+        guard case .call(let callee, let arguments) = form else { return self }
+        let changed = arguments.map { argument in
+            guard argument.value.isInlineResource, case .string(let name)? = argument.value.argument("name")?.form,
+                let value = argument.value.arguments.first(where: { $0.label == nil && $0.value.callee != nil })
+            else { return argument }
+            return SourceArgument(label: name, value: value.value)
+        }
+        return SourceExpression(.call(callee, changed), range: range)
     }
 }

@@ -1,69 +1,44 @@
 import MotifSource
+import MotifSpelling
 
-/// The names, in each language, at which code about motion can be found.
+/// The identifiers that introduce motion code in a language, from the tables of its dialects.
 ///
 /// These names only show where to look for motion; `MotifSpelling` determines what a call means.
 struct EntryPoints {
-    /// How a name is used.
-    enum Use: Sendable {
-        /// A function or an initializer: `withAnimation(…)`.
-        case call
-        /// A method on an expression: `view.animation(…)`.
-        case method
-        /// A static method of these types: `UIView.animate(…)`.
-        case member([StaticString])
-        /// A type whose members are values: `Animation.easeIn(…)`.
-        case namespace
-        /// An object whose properties are assigned afterward: `CASpringAnimation(…)`.
-        case object
-        /// An argument, an attribute, or a key: `animation: .easeIn`.
-        case label
-        /// A call of Flutter whose arguments can contain other widgets.
-        case widget
-        /// An XML element.
-        case element
-    }
+    private let uses: WordTable<EntryUse>
 
-    private let uses: WordTable<Use>
-
-    private init(_ uses: [(String, Use)]) { self.uses = WordTable(uses) }
+    private init(_ uses: [String: EntryUse]) { self.uses = WordTable(uses.map { ($0.key, $0.value) }) }
 
     /// The use of a name.
-    func use(of bytes: ArraySlice<UInt8>) -> Use? { uses[bytes] }
+    func use(of bytes: ArraySlice<UInt8>) -> EntryUse? { uses[bytes] }
 
-    private static func words(_ names: String, _ use: Use) -> [(String, Use)] {
+    static func of(_ language: SourceLanguage) -> EntryPoints { table[language.family] ?? EntryPoints([:]) }
+
+    private static let table = Dictionary(
+        uniqueKeysWithValues: Set(SourceLanguage.all.map(\.family)).map { family in
+            var uses: [String: EntryUse] = [:]
+            for dialect in Dialect.ofCode where dialect.language.family == family {
+                uses.merge(dialect.entryNames) { first, second in first.joined(with: second) }
+            }
+            for (name, use) in others[family] ?? [] { uses[name] = use }
+            return (family, EntryPoints(uses))
+        })
+
+    private static func words(_ names: String, _ use: EntryUse) -> [(String, EntryUse)] {
         names.split(separator: " ").map { (String($0), use) }
     }
 
-    static func of(_ language: SourceLanguage) -> EntryPoints { table[language.name] ?? EntryPoints([]) }
-
-    private static let table: [String: EntryPoints] = [
-        "Swift": EntryPoints(
-            words("withAnimation", .call) + words("animation", .method)
-                + words(
-                    "animate animateKeyframes transition addKeyframe setAnimationDuration",
-                    .member(["UIView", "CATransaction"]))
-                + words("setAnimationTimingFunction", .member(["CATransaction"]))
-                + words("runningPropertyAnimator", .member(["UIViewPropertyAnimator"]))
-                + words(
-                    "UIViewPropertyAnimator UICubicTimingParameters UISpringTimingParameters CAMediaTimingFunction",
-                    .call)
-                + words("SpringKeyframe CubicKeyframe LinearKeyframe", .call)
-                + words("CABasicAnimation CASpringAnimation CAKeyframeAnimation CAAnimationGroup CATransition", .object)
-                + words("Animation", .namespace)),
-        "Kotlin": EntryPoints(
-            words("tween spring snap keyframes repeatable infiniteRepeatable", .call)
-                + words("TweenSpec SpringSpec CubicBezierEasing", .call)),
-        "TypeScript": EntryPoints(
-            words("withTiming withSpring withDelay withRepeat", .call) + words("bezier", .member(["Easing"]))
-                + words("transition", .label) + words("timing spring", .member(["Animated"])) + words("animate", .call)),
-        "Dart": EntryPoints(
-            words("Cubic Interval SpringDescription CurvedAnimation CurveTween AnimationController", .call)
-                + words("AnimatedContainer AnimatedOpacity AnimatedAlign AnimatedPadding AnimatedPositioned", .widget)
-                + words("AnimatedScale AnimatedSlide AnimatedRotation AnimatedSize TweenAnimationBuilder", .widget)
-                + words("animateTo animateToPage nextPage previousPage", .widget)
-                + words("duration reverseDuration transitionDuration reverseTransitionDuration curve", .label)),
-        "XML": EntryPoints(
-            words("pathInterpolator objectAnimator animator set alpha translate scale rotate", .element)),
+    /// Names other than those of calls: arguments, keys, and properties.
+    private static let others = [
+        SourceLanguage.typeScript.family: words("transition", .label),
+        SourceLanguage.dart.family: words(
+            "duration reverseDuration transitionDuration reverseTransitionDuration curve", .label),
     ]
+}
+
+extension EntryUse {
+    /// The use of a name that two dialects have.
+    fileprivate func joined(with other: EntryUse) -> EntryUse {
+        if case .member(let types) = self, case .member(let more) = other { .member(types + more) } else { self }
+    }
 }

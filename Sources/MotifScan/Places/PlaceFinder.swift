@@ -1,4 +1,5 @@
 import MotifSource
+import MotifSpelling
 
 /// A piece of code about motion, before its names are resolved.
 struct FoundPlace {
@@ -10,10 +11,17 @@ struct FoundPlace {
     let name: String
     /// Values that are assigned to its properties.
     var assignments: [SourceArgument] = []
-    /// The constant that it is the value of, if any.
+    /// The constant that this expression initializes.
     var declaration: SourceOutline.Declaration?
     /// Whether a leading dot means a member of an animation's type.
     var expectsAnimation = false
+    /// Whether it is about motion even if no dialect can read it.
+    var isCertain = false
+    /// Whether only the name of a member shows that it is an animation.
+    var isImplicit = false
+
+    /// The declared type of the constant.
+    var type: String { declaration?.type ?? "" }
 }
 
 /// Finds the code about motion in the tokens of a file.
@@ -25,8 +33,8 @@ struct PlaceFinder {
     private var found: [FoundPlace] = []
     /// The index of the first token that doesn't belong to the last place.
     private var covered = 0
-    /// Tokens of values that are already part of an object's place.
-    private var skipped: Set<Int> = []
+    /// The first tokens of values that are already part of an object's place, and the tokens after them.
+    private var skipped: [Int: Int] = [:]
     /// The sets of animations in XML so far.
     private var sets = AnimationSets()
 
@@ -44,30 +52,30 @@ struct PlaceFinder {
 
     private mutating func run() {
         // The values of declared animations, in reverse order.
-        let types = Self.animationTypes(of: tokens.language)
+        let types = Dialect.animationTypes(of: tokens.language)
         var values = outline.declarations.filter { types.contains($0.type) && $0.value != nil }
         values.sort { ($0.value ?? 0) > ($1.value ?? 0) }
-        for index in tokens.tokens.indices {
+        var index = -1
+        while index + 1 < tokens.tokens.count {
+            index += 1
+            if let end = skipped[index], end > index {
+                index = end - 1
+                continue
+            }
             while let next = values.last, let value = next.value, value <= index {
                 values.removeLast()
                 if value == index, index >= covered { declared(next, index) }
             }
-            guard tokens.tokens[index].kind == .name, index >= covered, !skipped.contains(index) else { continue }
+            guard index >= covered else { continue }
+            if tokens.language.hasImplicitMembers, tokens.matches(index, ".") { implicit(index) }
+            guard tokens.tokens[index].kind == .name else { continue }
             let bytes = tokens.bytes(index)
             if let use = entries.use(of: bytes) {
                 find(use, index)
             } else if !wrappers.isEmpty, wrappers.contains(String(decoding: bytes, as: UTF8.self)) {
                 add(call(index), index)
+                if found.last?.token == index { found[found.count - 1].isCertain = true }
             }
-        }
-    }
-
-    /// The types whose constants are animations, or describe them.
-    static func animationTypes(of language: SourceLanguage) -> Set<String> {
-        switch language.name {
-        case "Swift": ["Animation"]
-        case "TypeScript": ["Transition", "TransitionSpec", "WithSpringConfig", "WithTimingConfig"]
-        default: []
         }
     }
 
@@ -85,7 +93,7 @@ struct PlaceFinder {
         covered = parser.index
     }
 
-    private mutating func find(_ use: EntryPoints.Use, _ index: Int) {
+    private mutating func find(_ use: EntryUse, _ index: Int) {
         switch use {
         case .call:
             let isCalled = tokens.matches(index + 1, "(") || tokens.matches(index + 1, "<") || isClosureCall(index)
@@ -98,6 +106,7 @@ struct PlaceFinder {
         case .member(let types):
             guard tokens.matches(index + 1, "(") || isClosureCall(index), let base = base(index, types) else { return }
             add(call(index, of: base), index)
+            if found.last?.token == index { found[found.count - 1].isCertain = true }
         case .namespace:
             guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
             else { return }
@@ -112,6 +121,7 @@ struct PlaceFinder {
             guard tokens.matches(index - 1, "<") else { return }
             var parser = SourceParser(tokens, at: index - 1)
             guard let element = try? parser.element() else { return }
+            if element.arguments.contains(where: \.value.isInlineResource) { covered = max(covered, parser.index) }
             if let animation = sets.animation(element, named: tokens.string(index)) {
                 found.append(place(animation, index))
             }
@@ -133,9 +143,9 @@ struct PlaceFinder {
 
     /// Whether the brace after a name is a trailing closure, and not the block of a condition.
     private func isClosureCall(_ index: Int) -> Bool {
-        guard tokens.matches(index + 1, "{"), tokens.language.name != "TypeScript" else { return false }
-        // The braces behind a type in Swift belong to what has the type.
-        if tokens.language == .swift, tokens.string(index).first?.isUppercase == true { return false }
+        guard tokens.matches(index + 1, "{"), !tokens.language.hasObjectConstants else { return false }
+        // The braces behind a type belong to what has the type.
+        if tokens.language.hasTypeBlocks, tokens.string(index).first?.isUppercase == true { return false }
         guard index > 0, !tokens.tokens[index].startsLine else { return true }
         return Self.starters.contains { tokens.matches(index - 1, $0) } || isMember(index)
     }
@@ -160,14 +170,14 @@ struct PlaceFinder {
     }
 
     /// The type that a static method is called on, which code in an extension of the type may leave out.
-    private func base(_ index: Int, _ types: [StaticString]) -> SourceExpression? {
-        if isMember(index), let type = types.first(where: { tokens.matches(index - 2, $0) }) {
-            return SourceExpression(.name("\(type)"), range: tokens.tokens[index - 2].range)
+    private func base(_ index: Int, _ types: [String]) -> SourceExpression? {
+        if isMember(index), index > 1, let type = types.first(where: { tokens.string(index - 2) == $0 }) {
+            return SourceExpression(.name(type), range: tokens.tokens[index - 2].range)
         }
         let isOwn = !isMember(index) || tokens.matches(index - 2, "Self") || tokens.matches(index - 2, "self")
         let around = outline.path(of: outline.scope(of: index)).first
-        guard isOwn, !isDeclared(index), let type = types.first(where: { around == "\($0)" }) else { return nil }
-        return SourceExpression(.name("\(type)"), range: tokens.tokens[index].range)
+        guard isOwn, !isDeclared(index), let type = types.first(where: { around == $0 }) else { return nil }
+        return SourceExpression(.name(type), range: tokens.tokens[index].range)
     }
 
     /// The call of a name, without members or calls that follow it.
@@ -200,7 +210,7 @@ struct PlaceFinder {
         var place = place(expression, index)
         if isValue {
             let start = isMember(index) ? index - 2 : index
-            place.declaration = outline.declarations.last { $0.value == start }
+            place.declaration = outline.declaration(withValueAt: start)
         }
         found.append(place)
         cover(expression, from: index)
@@ -250,7 +260,7 @@ struct PlaceFinder {
         var parser = SourceParser(tokens, at: start)
         guard let value = try? parser.expression() else { return }
         var place = place(value, index)
-        place.declaration = outline.declarations.last { $0.value == start }
+        place.declaration = outline.declaration(withValueAt: start)
         place.expectsAnimation = true
         found.append(place)
         covered = max(covered, parser.index)
@@ -267,10 +277,55 @@ struct PlaceFinder {
         default: return
         }
         var place = place(value, index)
-        place.expectsAnimation = true
+        (place.expectsAnimation, place.isCertain) = (true, isTransition(value))
         found.append(place)
         if case .call = value.form {} else { covered = max(covered, parser.index) }
     }
+
+    /// Keys of a transition that only order the transitions of others.
+    private static let orderKeys: Set = ["staggerChildren", "staggerDirection", "delayChildren", "when"]
+
+    /// Whether a value is an object with a timing of its own.
+    private func isTransition(_ value: SourceExpression) -> Bool {
+        if case .object(let entries) = value.form {
+            !entries.allSatisfy { Self.orderKeys.contains($0.key) }
+        } else {
+            false
+        }
+    }
+
+    // MARK: Implicit members
+
+    /// Tokens before a value that a function returns, or that a case or a branch has.
+    private static let returning: [StaticString] = ["return", ":", "{", "in", "else", "?", "??"]
+
+    /// `.easeOut(duration: 0.3)` anywhere, and `.snappy` where an animation is expected: returned by a function with
+    /// this type, assigned to an `animation`, or the default of a parameter.
+    private mutating func implicit(_ index: Int) {
+        guard !isOperand(index - 1), index + 1 < tokens.tokens.count, tokens.tokens[index + 1].kind == .name,
+            Dialect.hasAnimation(tokens.string(index + 1))
+        else { return }
+        let isAssigned =
+            tokens.matches(index - 1, "=") && (tokens.matches(index - 2, "animation") || isParameter(index - 1))
+        let isReturned =
+            Self.returning.contains { tokens.matches(index - 1, $0) } && outline.result(at: index) == "Animation"
+        let isCall = Dialect.hasAnimation(tokens.string(index + 1), label: label(at: index + 3))
+        guard isAssigned || isReturned || isCall && tokens.matches(index + 2, "(") else { return }
+        var parser = SourceParser(tokens, at: index)
+        guard let value = try? parser.expression() else { return }
+        var place = place(value, index)
+        (place.expectsAnimation, place.isImplicit) = (true, !isAssigned && !isReturned)
+        found.append(place)
+        covered = max(covered, parser.index)
+    }
+
+    /// Whether an equals sign is behind a parameter with the type of an animation.
+    private func isParameter(_ sign: Int) -> Bool {
+        tokens.matches(sign - 1, "Animation") || tokens.matches(sign - 1, "?") && tokens.matches(sign - 2, "Animation")
+    }
+
+    /// The label at a token; empty if a value without one begins there.
+    private func label(at index: Int) -> String { tokens.matches(index + 1, ":") ? tokens.string(index) : "" }
 
     // MARK: Flutter
 
@@ -284,13 +339,18 @@ struct PlaceFinder {
         var (next, isTiming) = (open + 1, false)
         while next < close {
             if tokens.matches(next - 1, "(") || tokens.matches(next - 1, ",") {
-                isTiming = tokens.matches(next, "duration") || tokens.matches(next, "curve")
+                isTiming = Self.timingLabels.contains { tokens.matches(next, $0) }
             }
             let end = tokens.partner(of: next) ?? next
-            if isTiming { skipped.formUnion(next...max(next, end)) }
+            if isTiming { skipped[next] = max(next, end) + 1 }
             next = max(next, end) + 1
         }
     }
+
+    private static let timingLabels: [StaticString] = [
+        "duration", "curve", "reverseDuration", "reverseCurve", "firstCurve", "secondCurve", "sizeCurve",
+        "switchInCurve", "switchOutCurve",
+    ]
 
     // MARK: Core Animation
 
@@ -305,13 +365,13 @@ struct PlaceFinder {
             cover(creation, from: index)
         }
         guard tokens.matches(index - 1, "="), index > 1, tokens.tokens[index - 2].kind == .name else { return }
-        let name = tokens.string(index - 2)
+        let (name, word) = (tokens.string(index - 2), tokens.bytes(index - 2))
         let scope = outline.scopes[outline.scope(of: index)]
         var next = index + 1
         let end = min(scope.close, index + Self.mostStatements)
         while next < end {
             defer { next += 1 }
-            guard tokens.tokens[next].kind == .name, tokens.string(next) == name, !isMember(next) else { continue }
+            guard tokens.tokens[next].kind == .name, tokens.bytes(next) == word, !isMember(next) else { continue }
             let isAssigned = tokens.matches(next + 1, ".") && tokens.matches(next + 3, "=")
             guard isAssigned else {
                 // After the object is added to a layer, assignments have no effect.
@@ -319,7 +379,7 @@ struct PlaceFinder {
                 continue
             }
             let label = tokens.string(next + 2)
-            var parser = SourceParser(tokens, at: next + 4)
+            var parser = SourceParser(tokens, at: next + 4, most: Self.mostStatements)
             var value = (try? parser.expression()) ?? SourceExpression(.other)
             // In a branch, it may or may not be assigned.
             if outline.scope(of: next) != outline.scope(of: index) {
@@ -327,7 +387,7 @@ struct PlaceFinder {
             }
             place.assignments.removeAll { $0.label == label }
             place.assignments.append(SourceArgument(label: label, value: value))
-            skipped.formUnion(next + 4..<max(next + 4, parser.index))
+            skipped[next + 4] = parser.index
         }
     }
 }

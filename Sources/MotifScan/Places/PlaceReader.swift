@@ -1,120 +1,125 @@
 import MotifSource
 import MotifSpelling
 
-/// Reads the places in a file, using the constants of all files.
+/// Reads drafts of places, once the constants of all files are known.
 struct PlaceReader {
-    let path: String
-    let tokens: SourceTokens
-    let outline: SourceOutline
     let table: ConstantTable
-    let file: Int
-    let wrappers: [Wrapper]
-    let comments: ScanComments
-    let lines: SourceLines
+    let language: SourceLanguage
+    private let functions: [String: [SourceOutline.Function]]
 
-    init(
-        _ tokens: SourceTokens, _ outline: SourceOutline, _ table: ConstantTable, path: String, file: Int,
-        wrappers: [Wrapper]
-    ) {
-        (self.tokens, self.outline, self.table) = (tokens, outline, table)
-        (self.path, self.file, self.wrappers) = (path, file, wrappers)
-        let lines = SourceLines(tokens.text)
-        self.lines = lines
-        comments = ScanComments(tokens) { lines.line(of: $0) }
+    init(_ table: ConstantTable, _ language: SourceLanguage) {
+        (self.table, self.language) = (table, language)
+        functions = table.functions(in: language)
     }
 
-    /// Returns the places in order, each numbered among those with the same scope and shape.
-    func places() -> [ScannedPlace] {
-        var names = Set<String>()
-        for wrapper in wrappers { names.insert(wrapper.name) }
-        var found =
-            outline.sheet.map(places)
-            ?? PlaceFinder.places(in: tokens, outline, wrappers: names).compactMap(read)
-        found += linkedConstants(besides: found)
-        var counts: [String: Int] = [:]
-        for index in found.indices {
-            let key = "\(found[index].scope) \(found[index].shape)"
-            counts[key, default: 0] += 1
-            found[index].ordinal = counts[key] ?? 1
-        }
-        return found
-    }
-
-    private func read(_ found: FoundPlace) -> ScannedPlace? {
-        var inliner = Inliner(tokens, outline, table, file: file)
-        let expression = wrapped(found.expression)
-        let closed = inliner.inlined(expression, at: found.token)
-        let assignments = found.assignments.map {
-            SourceArgument(label: $0.label, value: inliner.inlined($0.value, at: found.token))
+    /// Returns a place with its timings; `nil` if it isn't about motion.
+    func place(_ draft: PlaceDraft, file: Int) -> ScannedPlace? {
+        var inliner = Inliner(table, language, reasons: draft.reasons)
+        let context = Inliner.Context(types: draft.types, file: file)
+        if draft.isImplicit, isDeclared(draft, by: { $0 != "Animation" }) { return nil }
+        let closed = inliner.inlined(draft.expression, context)
+        let assignments = draft.assignments.map {
+            SourceArgument(label: $0.label, value: inliner.inlined($0.value, context))
         }
         var readings: [ScannedPlace.Reading] = []
-        for branch in closed.branches {
-            guard let reading = reading(of: branch, assignments, found, inliner) else { continue }
-            // A condition that decides about something else than timing.
-            if let spelling = reading.spelling, readings.contains(where: { $0.spelling == spelling }) { continue }
-            readings.append(reading)
+        if isForeign(draft) {
+            readings = [.unknown(.foreign(draft.name))]
+        } else {
+            for (part, value) in closed.timings(expectsAnimation: draft.expectsAnimation) {
+                for branch in value.branches {
+                    var found = self.readings(of: branch.value, assignments, draft, inliner)
+                    for index in found.indices {
+                        found[index].part = part ?? found[index].part
+                        found[index].isReduced = branch.conditions.contains {
+                            $0.condition.isReducedMotion == $0.isTrue
+                        }
+                    }
+                    for new in found { readings.add(new) }
+                }
+            }
         }
+        if readings.isEmpty, draft.isCertain { readings = [.unknown(.unread)] }
         guard !readings.isEmpty else { return nil }
-        let name = found.declaration.flatMap { outline.isMember($0) ? $0 : nil }
-        let isWhole = name == nil && isWhole(found.expression, inliner)
-        return place(found, name, readings, inliner.constants, isWhole: isWhole)
+        var place = draft.place
+        place.readings = readings
+        place.constants = Self.uses(of: inliner.constants, in: readings, draft.spelled)
+        place.isWhole = place.name == nil && isWhole(draft, inliner)
+        return place
+    }
+
+    /// The constants of a place, each with what the place passes it as, if that is nothing but its name.
+    private static func uses(
+        of constants: [Constant], in readings: [ScannedPlace.Reading], _ spelled: [Range<Int>: String]
+    ) -> [ScannedPlace.Use] {
+        var seen = Set<ScannedPlace.Use>()
+        let written = readings.flatMap { $0.spelling?.written ?? [] }
+        return constants.map { constant in
+            let number = written.first { constant.path.last == spelled[$0.range] && !$0.range.isEmpty }
+            return ScannedPlace.Use(
+                path: constant.path.joined(separator: "."), file: constant.file, offset: constant.offset,
+                role: number?.role, value: number?.value)
+        }.filter { seen.insert($0).inserted }
     }
 
     /// Whether the timing consists of a single constant, as in `withAnimation(Motion.standard)`.
-    private func isWhole(_ expression: SourceExpression, _ inliner: Inliner) -> Bool {
-        guard let first = inliner.constants.first, let text = first.text else { return false }
-        let timing = expression.path != nil ? [expression] : expression.arguments.map(\.value).filter { $0.path != nil }
-        let isNamed = timing.contains { value in
-            value.path?.last == first.path.last && value.path?.suffix(first.path.count).last == first.path.last
-        }
-        if isNamed, PlaceFinder.animationTypes(of: tokens.language).contains(first.type) { return true }
-        guard isNamed, let value = try? SourceExpression(parsing: text, in: tokens.language) else { return false }
-        if (try? value.number(in: tokens.language)) != nil { return false }
-        return Self.isAnimation(value)
+    private func isWhole(_ draft: PlaceDraft, _ inliner: Inliner) -> Bool {
+        guard let first = inliner.constants.first, let value = first.value,
+            draft.names.contains(where: { $0.last == first.path.last })
+        else { return false }
+        if Dialect.animationTypes(of: language).contains(first.type) { return true }
+        return (try? value.number(in: language)) == nil && value.isAnimation
     }
 
-    /// Whether an expression would be a place of its own in its declaration.
-    private static func isAnimation(_ value: SourceExpression) -> Bool {
-        switch value.form {
-        case .implicit: true
-        case .call(let callee, _): isAnimation(callee)
-        case .member(let base, _): isAnimation(base)
-        case .name(let name): name == "Animation" || name == "CAMediaTimingFunction" || name.hasPrefix("UI")
-        default: false
+    // MARK: Names of others
+
+    private func isDeclared(_ draft: PlaceDraft, by isOwner: (String) -> Bool) -> Bool {
+        let labels = draft.expression.arguments.filter { $0.value.form != .closure }.map { $0.label ?? "_" }
+        return functions[draft.name]?.contains { function in
+            isOwner(function.owner) && (function.labels.isEmpty || labels.isSubsequence(of: function.labels))
+        } ?? false
+    }
+
+    /// Whether a function is one that the code declares, or imports from elsewhere.
+    private func isForeign(_ draft: PlaceDraft) -> Bool {
+        if draft.isForeign { return true }
+        guard language.hasOwners, case .name? = draft.expression.callee?.form, functions[draft.name] != nil else {
+            return false
+        }
+        return isDeclared(draft) { owner in
+            owner.isEmpty || draft.types.contains { table.isType($0, owner) } || draft.hasOtherImports
         }
     }
 
-    private func wrapped(_ expression: SourceExpression) -> SourceExpression {
-        for wrapper in wrappers {
-            if let replaced = wrapper.applied(to: expression) { return replaced }
-        }
-        return expression
-    }
+    // MARK: Readings
 
-    private func reading(
-        of branch: SourceExpression, _ assignments: [SourceArgument], _ found: FoundPlace, _ inliner: Inliner
-    ) -> ScannedPlace.Reading? {
+    private func readings(
+        of branch: SourceExpression, _ assignments: [SourceArgument], _ draft: PlaceDraft, _ inliner: Inliner
+    ) -> [ScannedPlace.Reading] {
         var failure: SpellingError?
-        for dialect in Self.dialects(of: tokens.language) {
+        guard !draft.dialects.isEmpty || draft.isLikely && branch.hasMotionKeys else { return [] }
+        let dialects = draft.dialects.isEmpty ? Dialect.scanned(language, importing: SourceImports()) : draft.dialects
+        for dialect in dialects {
             do throws(SpellingError) {
                 let spelling =
                     assignments.isEmpty
-                    ? try Spelling.reading(branch, as: dialect, expectsAnimation: found.expectsAnimation)
+                    ? try Spelling.reading(branch, as: dialect, expectsAnimation: draft.expectsAnimation)
                     : try Spelling.reading(assignments, of: branch, as: dialect)
                 guard let spelling else { continue }
-                let unknown = spelling.unknown.map { part in
-                    (Self.parts[part.part] ?? part.part, inliner.reason(for: part.expression, at: found.token))
+                return ([spelling] + spelling.others).map { spelling in
+                    let unknown = spelling.unknown.map { part in
+                        (Self.parts[part.part] ?? part.part, inliner.reason(for: part.expression))
+                    }
+                    return ScannedPlace.Reading(
+                        spelling: spelling, seconds: nil, unknown: unknown, part: spelling.part)
                 }
-                return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: unknown)
             } catch {
                 failure = failure ?? error
             }
         }
-        if let failure {
-            let reason = DynamicReason.unreadable(failure.message)
-            return ScannedPlace.Reading(spelling: nil, seconds: nil, unknown: [("timing", reason)])
-        }
-        return nil
+        guard let failure else { return [] }
+        let owner = branch.callee?.path?.dropLast().last
+        if let owner, isDeclared(draft, by: { $0 == owner }) { return [.unknown(.foreign(draft.name))] }
+        return [.unknown(.unreadable(failure.message))]
     }
 
     /// The terms for arguments whose labels aren't suitable for messages.
@@ -126,120 +131,134 @@ struct PlaceReader {
         "startOffset": "delay", "repeatCount": "repeat count",
     ]
 
-    private static func dialects(of language: SourceLanguage) -> [Dialect] {
-        switch language.name {
-        case "Swift": [.uiKit, .swiftUI, .coreAnimation]
-        case "Kotlin": [.compose]
-        case "TypeScript": [.reanimated, .motion, .reactNative]
-        case "Dart": [.flutter]
-        case "XML": [.android]
-        default: []
-        }
-    }
-
-    private func place(
-        _ found: FoundPlace, _ declaration: SourceOutline.Declaration?, _ readings: [ScannedPlace.Reading],
-        _ constants: [Constant], isWhole: Bool
-    ) -> ScannedPlace {
-        let start = min(found.expression.range.lowerBound, tokens.tokens[found.token].range.lowerBound)
-        let position = lines.place(of: start)
-        let scope = outline.place(of: outline.scope(of: found.token))
-        let name = declaration.map { (outline.path(of: $0.scope) + [$0.name]).joined(separator: ".") }
-        var seen = Set<ScannedPlace.Use>()
-        let written = readings.flatMap { $0.spelling?.written ?? [] }
-        let uses = constants.map { constant in
-            let number = written.first { isName($0.range, of: constant) }
-            return ScannedPlace.Use(
-                path: constant.path.joined(separator: "."), file: constant.file, offset: constant.offset,
-                role: number?.role, value: number?.value)
-        }.filter { seen.insert($0).inserted }
-        return ScannedPlace(
-            file: path, position: position, range: found.expression.range,
-            scope: name ?? scope,
-            shape: name == nil ? Self.shape(found) : "constant", code: code(found.expression), readings: readings,
-            constants: uses, isWhole: isWhole, link: comments.link(position.line),
-            ignored: comments.ignored(position.line), name: name)
-    }
-
-    /// Whether a range of the text is the name of a constant, and nothing else.
-    private func isName(_ range: Range<Int>, of constant: Constant) -> Bool {
-        guard !range.isEmpty, range.upperBound <= tokens.text.bytes.count, let name = constant.path.last,
-            let parsed = try? SourceExpression(parsing: tokens.text[range], in: tokens.language)
-        else { return false }
-        return (parsed.path ?? parsed.arguments.first?.value.path)?.last == name || tokens.text[range] == "\"\(name)\""
-    }
-
-    private static func shape(_ found: FoundPlace) -> String {
-        let arguments = found.expression.arguments.filter { $0.value.form != .closure }
-        let callee = found.expression.callee?.path?.joined(separator: ".") ?? found.name
-        return callee + "(" + arguments.map { ($0.label ?? "_") + ":" }.joined() + ")"
-    }
-
-    /// The code without closures, at most 200 characters.
-    private func code(_ expression: SourceExpression) -> String {
-        let end = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
-        let text = tokens.text[
-            expression.range.lowerBound..<max(expression.range.lowerBound, end ?? expression.range.upperBound)]
-        let words = text.split { $0.isWhitespace }.joined(separator: " ").replacing(/[({] $/, with: "")
-        return String(words.prefix(200))
-    }
-
-    /// The constants that a comment links and that aren't places already.
-    private func linkedConstants(besides found: [ScannedPlace]) -> [ScannedPlace] {
-        let taken = Set(found.flatMap { comments.lines(about: $0.position.line) })
-        guard !comments.linked.allSatisfy(taken.contains) else { return [] }
-        return outline.declarations.compactMap { declaration in
-            let place = lines.place(of: tokens.tokens[declaration.token].range.lowerBound)
-            guard let value = declaration.value, let link = comments.link(place.line),
-                !comments.lines(about: place.line).contains(where: taken.contains)
-            else { return nil }
-            return constant(declaration, value, place, link)
-        }
-    }
-
     /// Returns a named number as a place.
     ///
     /// - Parameter seconds: Its value, if the code that uses it shows the unit.
-    func constant(
-        _ declaration: SourceOutline.Declaration, _ value: Int, _ position: SourcePlace, _ link: String?,
-        seconds: Double? = nil
+    func place(
+        _ constant: Constant, in path: String, _ comments: ScanComments?, seconds: Double? = nil
     ) -> ScannedPlace? {
-        var parser = SourceParser(tokens, at: value)
-        guard let expression = try? parser.expression() else { return nil }
-        let style = outline.sheet.flatMap { self.reading(ofVariable: declaration, in: $0) }
-        var inliner = Inliner(tokens, outline, table, file: file)
-        let closed = inliner.inlined(expression, at: value)
+        guard let value = constant.value else { return nil }
+        var inliner = Inliner(table, language)
+        let context = Inliner.Context(types: constant.owner, file: constant.file, isConstant: true)
+        let closed = inliner.inlined(value, context)
         var reading = ScannedPlace.Reading(
-            spelling: nil, seconds: nil, unknown: [("duration", inliner.reason(for: closed, at: value))])
-        if let number = try? closed.number(in: tokens.language) {
-            let isMilliseconds = tokens.language == .kotlin
-            reading = ScannedPlace.Reading(
-                spelling: nil, seconds: seconds ?? (isMilliseconds ? number.value / 1000 : number.value), unknown: [])
+            spelling: nil, seconds: nil, unknown: [("duration", inliner.reason(for: closed))])
+        if let number = try? closed.number(in: language) {
+            let value = language.countsMilliseconds ? number.value / 1000 : number.value
+            reading = ScannedPlace.Reading(spelling: nil, seconds: seconds ?? value, unknown: [])
         }
-        let name = (outline.path(of: declaration.scope) + [declaration.name]).joined(separator: ".")
+        let (name, line) = (constant.path.joined(separator: "."), constant.position.line)
         return ScannedPlace(
-            file: path, position: position, range: expression.range, scope: name, shape: "constant",
-            code: tokens.text[expression.range],
-            readings: [style ?? reading], constants: [], isWhole: false, link: link,
-            ignored: comments.ignored(position.line),
-            name: name)
+            file: path, position: constant.position, range: value.range, scope: name, shape: "constant",
+            code: constant.code,
+            readings: [reading], constants: [], isWhole: false, link: comments?.link(line),
+            ignored: comments?.ignored(line), name: name)
+    }
+}
+
+extension ScannedPlace.Reading {
+    fileprivate static func unknown(_ reason: DynamicReason) -> Self {
+        Self(spelling: nil, seconds: nil, unknown: [("timing", reason)])
     }
 
-    /// The lines of motif comments that belong to none of these places.
-    func idleComments(besides places: [ScannedPlace]) -> [Int] {
-        let heads = places.map(\.position.line) + (outline.sheet.map { self.lines(of: places, in: $0) } ?? [])
-        let lines = Set(heads.flatMap(comments.lines))
-        return comments.lines.subtracting(lines).sorted()
+    /// Whether it is the same timing, or the same unknown part.
+    fileprivate func isSame(as other: Self) -> Bool {
+        let isSameTiming =
+            if let spelling, let theirs = other.spelling { spelling.means(sameAs: theirs) } else {
+                spelling == nil && other.spelling == nil
+            }
+        return isSameTiming && (part == other.part || unknown.isEmpty && other.unknown.isEmpty)
+            && unknown.elementsEqual(other.unknown) { $0.part == $1.part && $0.reason == $1.reason }
     }
+}
 
-    /// Returns a named number that places use, by the offset of its name.
-    func constant(at offset: Int, seconds: Double?) -> ScannedPlace? {
-        for declaration in outline.declarations
-        where tokens.tokens[declaration.token].range.lowerBound == offset {
-            guard let value = declaration.value else { continue }
-            let position = lines.place(of: offset)
-            return constant(declaration, value, position, comments.link(position.line), seconds: seconds)
+extension [ScannedPlace.Reading] {
+    /// Adds a reading unless it has the same timing as another one: that of another part, or of a branch whose condition
+    /// decides about something else than timing.
+    fileprivate mutating func add(_ new: ScannedPlace.Reading) {
+        guard let index = firstIndex(where: { $0.isSame(as: new) }) else { return append(new) }
+        guard let own = self[index].part, let part = new.part else { return }
+        if !own.split(separator: ", ").contains(where: { $0 == part }) { self[index].part = "\(own), \(part)" }
+    }
+}
+
+extension Array where Element: Equatable {
+    /// Whether its elements are among those of another array, in the same order.
+    fileprivate func isSubsequence(of other: Self) -> Bool {
+        var rest = other[...]
+        return allSatisfy { element in
+            guard let index = rest.firstIndex(of: element) else { return false }
+            rest = rest[(index + 1)...]
+            return true
         }
-        return nil
+    }
+}
+
+extension SourceExpression {
+    /// Whether it would be a place of its own in its declaration.
+    fileprivate var isAnimation: Bool {
+        switch form {
+        case .implicit: true
+        case .call(let callee, _): callee.isAnimation
+        case .member(let base, _): base.isAnimation
+        case .name(let name): name == "Animation" || name == "CAMediaTimingFunction" || name.hasPrefix("UI")
+        default: false
+        }
+    }
+
+    /// Keys that only Motion's transitions have.
+    private static let motionKeys: Set = [
+        "ease", "type", "stiffness", "damping", "bounce", "visualDuration", "staggerChildren", "repeatType",
+    ]
+
+    fileprivate var hasMotionKeys: Bool {
+        if case .object(let entries) = form { entries.contains { Self.motionKeys.contains($0.key) } } else { true }
+    }
+
+    /// Arguments that set what another one sets: the curve on the way back, and the curve of a second child.
+    private static let otherArguments = [
+        "reverseCurve": "curve", "reverseDuration": "duration", "secondCurve": "firstCurve", "sizeCurve": "firstCurve",
+        "switchOutCurve": "switchInCurve",
+    ]
+
+    /// The expressions of its timings, with the arguments or items that they belong to.
+    fileprivate func timings(expectsAnimation: Bool) -> [(part: String?, value: SourceExpression)] {
+        switch form {
+        case .array(let values) where expectsAnimation: return values.map { (nil, $0) }
+        case .cast(let inner, let type) where type.hasPrefix("["): return inner.timings(expectsAnimation: true)
+        case .call(let callee, let arguments):
+            let others = arguments.filter { $0.label.flatMap { Self.otherArguments[$0] } != nil }
+            return [(nil, self)]
+                + others.filter { $0.label?.hasSuffix("Curve") ?? false }.map { other in
+                    var changed = arguments
+                    let isBack = other.label?.hasPrefix("reverse") ?? false
+                    for argument in others where argument.label == other.label || isBack {
+                        let label = argument.label.flatMap { Self.otherArguments[$0] }
+                        changed.removeAll { $0.label == label }
+                        changed.append(SourceArgument(label: label, value: argument.value))
+                    }
+                    changed.removeAll { $0.label.flatMap { Self.otherArguments[$0] } != nil }
+                    return (other.label, SourceExpression(.call(callee, changed), range: range))
+                }
+        default: return [(nil, self)]
+        }
+    }
+
+    /// Whether a condition means that motion is reduced; `nil` if it is about something else.
+    fileprivate var isReducedMotion: Bool? {
+        switch form {
+        case .unary("!", let operand): operand.isReducedMotion.map { !$0 }
+        case .call(let callee, let arguments) where arguments.isEmpty: callee.isReducedMotion
+        case .binary("==", let value, let other):
+            if case .boolean(let isTrue) = other.form { value.isReducedMotion.map { $0 == isTrue } } else { nil }
+        case .binary("&&", let first, let second), .binary("||", let first, let second):
+            first.isReducedMotion ?? second.isReducedMotion
+        default:
+            path?.last.flatMap { name in
+                let name = name.lowercased()
+                let isAbout = name.contains("reduce") && (name.contains("motion") || name.contains("animation"))
+                return isAbout || name == "reduce" || name == "disableanimations" ? true : nil
+            }
+        }
     }
 }

@@ -20,9 +20,9 @@ package struct ScannedPlace: Sendable {
     /// Its timings: one for each branch of its conditionals, item of its lists, and property that has its own.
     package internal(set) var readings: [Reading]
     /// The constants that it takes values from.
-    package let constants: [Use]
+    package internal(set) var constants: [Use]
     /// Whether its whole value is a constant that is a place of its own.
-    package let isWhole: Bool
+    package internal(set) var isWhole: Bool
     /// The target that a comment names: `expand.expandDuration`.
     package let link: String?
     /// The rule that a comment turns off, and the reason.
@@ -72,92 +72,5 @@ package struct ScannedPlace: Sendable {
 
     static func key(_ file: String, _ scope: String, _ shape: String, _ ordinal: Int) -> String {
         [file, scope, shape, String(ordinal)].joined(separator: "\u{1F}")
-    }
-}
-
-/// The comments in a file that are meant for motif.
-struct ScanComments {
-    private var links: [Int: String] = [:]
-    private var ignored: [Int: ScannedPlace.Ignored] = [:]
-    /// The lines of these comments.
-    private(set) var lines: Set<Int> = []
-    /// The lines that have nothing but a comment, which applies to the code below.
-    private var alone: Set<Int> = []
-
-    private static let mark = Array("motif".utf8)
-
-    init(_ tokens: SourceTokens, _ lineOf: (Int) -> Int) {
-        for range in tokens.comments {
-            let bytes = tokens.text.bytes[range]
-            guard bytes.count < 400, Self.mentions(bytes) else { continue }
-            let text = tokens.text[range]
-            let line = lineOf(range.lowerBound)
-            let before = tokens.text.bytes[..<range.lowerBound].last { $0 > 32 || $0 == UInt8(ascii: "\n") }
-            if before.map({ $0 <= 32 }) ?? true { alone.insert(line) }
-            if let found = text.firstRange(of: "motif:ignore") {
-                let parts = text[found.upperBound...].trimmed.withoutEnd.split(
-                    separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
-                ignored[line] = ScannedPlace.Ignored(
-                    rules: parts[0].split(separator: ",").map { String($0).trimmed },
-                    reason: parts.count > 1 ? String(parts[1]).trimmed : "")
-                lines.insert(line)
-            } else if case let rest = text.drop(while: { "/*!-< \t".contains($0) }), rest.hasPrefix("motif:") {
-                // Only a comment that begins with the name is a link; other comments may mention motif.
-                links[line] = rest.dropFirst(6).trimmed.withoutEnd
-                lines.insert(line)
-            }
-        }
-    }
-
-    private static func mentions(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var index = bytes.startIndex
-        while index + mark.count <= bytes.endIndex {
-            if bytes[index] == mark[0], bytes[index..<index + mark.count].elementsEqual(mark) { return true }
-            index += 1
-        }
-        return false
-    }
-
-    /// Whether a file has motif comments.
-    static func hasAny(_ tokens: SourceTokens) -> Bool {
-        tokens.comments.contains { range in
-            let bytes = tokens.text.bytes[range]
-            return bytes.count < 400 && mentions(bytes)
-        }
-    }
-
-    /// The lines whose comments apply to a line: the line itself, and comment-only lines directly above it.
-    func lines(about line: Int) -> [Int] {
-        var found = [line]
-        while alone.contains((found.last ?? 0) - 1) { found.append((found.last ?? 0) - 1) }
-        return found
-    }
-
-    /// The link of a line.
-    func link(_ line: Int) -> String? { lines(about: line).lazy.compactMap { links[$0] }.first }
-
-    /// The rule that a line turns off.
-    func ignored(_ line: Int) -> ScannedPlace.Ignored? { lines(about: line).lazy.compactMap { ignored[$0] }.first }
-
-    /// The lines that have a link.
-    var linked: [Int] { links.keys.sorted() }
-}
-
-extension Substring {
-    fileprivate var trimmed: String { String(self).trimmed }
-}
-
-extension String {
-    /// The text of a comment without its end mark.
-    fileprivate var withoutEnd: String {
-        let end = ["*/", "-->"].first { hasSuffix($0) } ?? ""
-        return String(dropLast(end.count)).trimmed
-    }
-
-    /// The text without leading and trailing spaces.
-    var trimmed: String {
-        let start = drop { $0.isWhitespace }
-        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...last])
     }
 }

@@ -72,11 +72,18 @@ package struct Wrapper: Sendable {
         }
         let known = Set(given.compactMap(\.label))
         guard known.isSubset(of: labels), labels.allSatisfy({ values[$0] != nil || $0 == "_" }) else { return nil }
-        return Self.replaced(meaning, values, at: expression.range)
+        let found = Self.replaced(meaning, values, at: expression.range)
+        return found.size <= Self.mostExpressions ? found : nil
     }
 
-    private static func lastName(_ callee: SourceExpression) -> String? {
-        if case .member(_, let name) = callee.form { name } else { nil }
+    /// The greatest size of a call that a wrapper stands for.
+    private static let mostExpressions = 2_000
+
+    static func lastName(_ callee: SourceExpression) -> String? {
+        switch callee.form {
+        case .name(let name), .implicit(let name), .member(_, let name): name
+        default: nil
+        }
     }
 
     private static func replaced(
@@ -85,5 +92,20 @@ package struct Wrapper: Sendable {
         if case .name(let name) = expression.form, let value = values[name] { return value }
         let copy = expression.mapParts { replaced($0, values, at: range) }
         return SourceExpression(copy.form, range: range)
+    }
+}
+
+/// A team's own functions, by their names.
+struct Wrappers: Sendable {
+    private let byName: [String: [Wrapper]]
+
+    init(_ wrappers: [Wrapper]) { byName = Dictionary(grouping: wrappers, by: \.name) }
+
+    var names: Set<String> { Set(byName.keys) }
+
+    /// The meaning of a call of one of the functions; any other expression stays.
+    func applied(to expression: SourceExpression) -> SourceExpression {
+        guard !byName.isEmpty, let name = expression.callee.flatMap(Wrapper.lastName) else { return expression }
+        return byName[name]?.lazy.compactMap { $0.applied(to: expression) }.first ?? expression
     }
 }

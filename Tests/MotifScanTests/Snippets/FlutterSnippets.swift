@@ -23,7 +23,7 @@ extension Snippet {
                   curve: const Interval(0.0, 0.9, curve: Curves.fastOutSlowIn),
                   reverseCurve: Curves.fastOutSlowIn,
                 );
-                """, expected: [Expected(.cubic(0.4, 0, 0.2, 1))]),
+                """, expected: [Expected(.cubic(0.4, 0, 0.2, 1)), Expected(.cubic(0.4, 0, 0.2, 1))]),
         Snippet(
             source: "flutter/gallery@cfcb9dbd:lib/demos/reference/motion_demo_fade_scale_transition.dart:26",
             code: """
@@ -214,7 +214,7 @@ extension Snippet {
                     reverseCurve: selectedReverseCurve.curve,
                   );
                 }
-                """, expected: [Expected(nil, 4), Expected(unknown: ["curve"])]),
+                """, expected: [Expected(nil, 4), Expected(unknown: ["curve"]), Expected(unknown: ["curve"])]),
         Snippet(
             source: "flutter/samples@978919bd:animations/lib/src/basics/page_route_builder.dart:35",
             code: "var curveTween = CurveTween(curve: Curves.ease);", expected: [Expected(.named(.default))]),

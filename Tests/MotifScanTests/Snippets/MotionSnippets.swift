@@ -177,7 +177,10 @@ extension Snippet {
                     },
                   },
                 }
-                """, expected: [Expected(.physical(mass: 2, 20, 15), repeats: true)]),
+                """,
+            expected: [
+                Expected(.physical(mass: 2, 20, 15), repeats: true), Expected(.physical(mass: 0.5, 200, 5)),
+            ]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/sparkles-text.tsx:34",
             code: """
@@ -247,7 +250,7 @@ extension Snippet {
                 """,
             expected: [
                 Expected(.named(.easeOut), unknown: ["duration", "delay"]),
-                Expected(.named(.easeOut), unknown: ["duration", "delay"]),
+                Expected(.named(.easeInOut), unknown: ["duration"]),
             ]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/lens.tsx:88",

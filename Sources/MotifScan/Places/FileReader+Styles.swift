@@ -1,21 +1,23 @@
 import MotifSource
 import MotifSpelling
 
-extension PlaceReader {
+extension FileReader {
     /// The places in a style sheet: one for each rule and family of properties, and one more for each link that only a
     /// part of them has.
-    func places(in sheet: StyleSheet) -> [ScannedPlace] {
+    func places(in sheet: StyleSheet, _ constants: StyleConstants) -> [ScannedPlace] {
         var found: [ScannedPlace] = []
         for rule in rules(of: sheet) {
             let links: [String?] = rule.map { self.links(of: $0).first }
             let distinct = Set(links.compactMap(\.self))
             guard distinct.count > 1 else {
-                if let place = place(rule, in: sheet, link: distinct.first, only: nil) { found.append(place) }
+                if let place = place(rule, in: sheet, constants, link: distinct.first, only: nil) {
+                    found.append(place)
+                }
                 continue
             }
             for link in Set(links) {
                 let origins = Set(rule.indices.filter { links[$0] == link })
-                if let place = place(rule, in: sheet, link: link, only: origins) { found.append(place) }
+                if let place = place(rule, in: sheet, constants, link: link, only: origins) { found.append(place) }
             }
         }
         return found.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
@@ -56,11 +58,12 @@ extension PlaceReader {
     }
 
     private func place(
-        _ rule: [StyleSheet.Declaration], in sheet: StyleSheet, link: String?, only origins: Set<Int>?
+        _ rule: [StyleSheet.Declaration], in sheet: StyleSheet, _ constants: StyleConstants, link: String?,
+        only origins: Set<Int>?
     ) -> ScannedPlace? {
         // The aliases with -webkit- are the properties; those of other browsers count only alone.
         let isUsual = rule.contains { ["", "-webkit-"].contains(StyleFamily.prefix(of: $0.name)) }
-        var evaluator = StyleEvaluator(table.styles)
+        var evaluator = StyleEvaluator(constants)
         var cascade = StyleCascade()
         var counted: [StyleSheet.Declaration] = []
         for (index, declaration) in rule.enumerated() {
@@ -126,10 +129,40 @@ extension PlaceReader {
         return String(texts.joined(separator: "; ").prefix(200))
     }
 
+    /// The variables of a style sheet that a comment links.
+    func linkedVariables(in sheet: StyleSheet, _ constants: StyleConstants) -> [ScannedPlace] {
+        guard comments.hasLinks else { return [] }
+        return sheet.variables.compactMap { variable in
+            let line = lines.line(of: tokens.tokens[variable.token].range.lowerBound)
+            return comments.link(line) == nil ? nil : place(variable, in: sheet, constants)
+        }
+    }
+
+    /// The variable of a style sheet whose name is at an offset.
+    func variable(at offset: Int, _ constants: StyleConstants) -> ScannedPlace? {
+        guard let sheet = outline.sheet,
+            let variable = sheet.variables.first(where: { tokens.tokens[$0.token].range.lowerBound == offset })
+        else { return nil }
+        return place(variable, in: sheet, constants)
+    }
+
+    private func place(
+        _ variable: StyleSheet.Declaration, in sheet: StyleSheet, _ constants: StyleConstants
+    ) -> ScannedPlace {
+        let value = sheet.value(of: variable)
+        let position = lines.place(of: tokens.tokens[variable.token].range.lowerBound)
+        return ScannedPlace(
+            file: path, position: position, range: value.range, scope: variable.name, shape: "constant",
+            code: tokens.text[value.range], readings: [reading(of: variable, in: sheet, constants)], constants: [],
+            isWhole: false, link: comments.link(position.line), ignored: comments.ignored(position.line),
+            name: variable.name)
+    }
+
     /// The value of a variable of a style sheet.
-    func reading(ofVariable declaration: SourceOutline.Declaration, in sheet: StyleSheet) -> ScannedPlace.Reading? {
-        guard let variable = sheet.variables.first(where: { $0.token == declaration.token }) else { return nil }
-        var evaluator = StyleEvaluator(table.styles)
+    private func reading(
+        of variable: StyleSheet.Declaration, in sheet: StyleSheet, _ constants: StyleConstants
+    ) -> ScannedPlace.Reading {
+        var evaluator = StyleEvaluator(constants)
         let use = StyleConstants.Use(file: file, token: variable.token, block: variable.block, sheet: (sheet, tokens))
         let value = evaluator.evaluated(sheet.value(of: variable), from: use)
         guard let spelling = try? Spelling.reading(value, as: .css), spelling.unknown.isEmpty else {

@@ -55,8 +55,6 @@ package enum EntryUse: Sendable, Equatable {
     case element
     /// An argument, an attribute, or a key: `animation: .easeIn`.
     case label
-    /// A CSS property.
-    case property
 }
 
 extension Dialect {

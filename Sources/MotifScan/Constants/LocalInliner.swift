@@ -1,0 +1,95 @@
+import MotifSource
+
+/// Replaces the names of a file's functions in an expression with their values.
+///
+/// Names of types and of files stay, since other files may declare them.
+struct LocalInliner {
+    let tokens: SourceTokens
+    let outline: SourceOutline
+    /// The reasons why names that stay aren't known.
+    private(set) var reasons: [[String]: DynamicReason] = [:]
+    /// The number of names that can still be replaced.
+    private var budget = 200
+
+    private static let mostDepth = 12
+    private static let mostTokens = 400
+
+    init(_ tokens: SourceTokens, _ outline: SourceOutline) { (self.tokens, self.outline) = (tokens, outline) }
+
+    /// The expression with each name replaced that a function around the token gives a value.
+    mutating func inlined(_ expression: SourceExpression, at token: Int) -> SourceExpression {
+        inlined(expression, token, 0)
+    }
+
+    private mutating func inlined(_ expression: SourceExpression, _ token: Int, _ depth: Int) -> SourceExpression {
+        switch expression.form {
+        case .closure: return expression
+        case .name(let name): return value(of: name, token, depth)?.moved(to: expression.range) ?? expression
+        default:
+            var copy = self
+            defer { self = copy }
+            return expression.mapValues { copy.inlined($0, token, depth) }
+        }
+    }
+
+    private mutating func value(of name: String, _ token: Int, _ depth: Int) -> SourceExpression? {
+        guard let found = outline.declaration(of: name, from: outline.scope(of: token), before: token) else {
+            return nil
+        }
+        if outline.isMember(found) {
+            let isVariable = found.kind == .variable && !found.isStatic && found.scope != 0
+            if found.kind == .parameter { reasons[[name]] = .parameter(name) }
+            if isVariable { reasons[[name]] = .variable(name) }
+            return nil
+        }
+        switch found.kind {
+        case .parameter: reasons[[name]] = .parameter(name)
+        case .binding, .getter: reasons[[name]] = reason(found)
+        case .variable where outline.isReassigned(name): reasons[[name]] = .variable(name)
+        case .constant, .variable:
+            guard let value = found.value, value < tokens.tokens.count else {
+                reasons[[name]] = .parameter(name)
+                return nil
+            }
+            guard budget > 0, depth < Self.mostDepth else {
+                reasons[[name]] = .tooLong
+                return nil
+            }
+            budget -= 1
+            var parser = SourceParser(tokens, at: value, most: Self.mostTokens)
+            guard let expression = try? parser.expression() else {
+                reasons[[name]] = .expression
+                return nil
+            }
+            return inlined(expression.typed(found.type), max(0, found.token - 1), depth + 1)
+        }
+        return nil
+    }
+
+    private func reason(_ declaration: SourceOutline.Declaration) -> DynamicReason {
+        guard let value = declaration.value else { return .parameter(declaration.name) }
+        for index in value..<max(value, min(tokens.tokens.count, value + 16))
+        where tokens.string(index).hasPrefix("keyboardAnimationDuration") { return .keyboard }
+        return .parameter(declaration.name)
+    }
+}
+
+extension SourceExpression {
+    /// The expression with its parts replaced, but not the name of a function that it calls.
+    func mapValues(_ change: (SourceExpression) -> SourceExpression) -> SourceExpression {
+        guard case .call(let callee, let arguments) = form else { return mapParts(change) }
+        // The callee's own name is a function, but its receiver can be a constant.
+        var base = callee
+        if case .member(let inner, let name) = callee.form, !inner.isTypeName {
+            base = SourceExpression(.member(change(inner), name), range: callee.range)
+        }
+        let values = arguments.map { SourceArgument(label: $0.label, value: change($0.value)) }
+        return SourceExpression(.call(base, values), range: range)
+    }
+
+    /// Whether it is a single name that begins with an uppercase letter, as names of types do.
+    var isTypeName: Bool {
+        if case .name(let name) = form { return name.first?.isUppercase == true }
+        return false
+    }
+}

@@ -1,0 +1,54 @@
+import MotifSource
+
+/// The modules that a file imports.
+struct SourceImports: Sendable {
+    /// The modules, as they are written: `UIKit`, `framer-motion`, `package:flutter/material.dart`.
+    private(set) var modules: Set<String> = []
+    /// The modules of the names that are imported one by one.
+    private(set) var names: [String: String] = [:]
+
+    init() {}
+
+    init(_ tokens: SourceTokens) {
+        for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
+            guard tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
+            let isFirst =
+                tokens.tokens[index].startsLine || [";", "testable"].contains { tokens.matches(index - 1, $0) }
+            if isFirst, tokens.matches(index, "import") {
+                read(tokens, index + 1)
+            } else if tokens.matches(index, "require"), let name = Self.text(tokens, index + 2) {
+                modules.insert(name)
+            }
+        }
+    }
+
+    private static let mostTokens = 200
+
+    /// `UIKit`, `androidx.compose.animation.core.tween`, `'a.dart'`, `{ animate, spring as other } from "motion"`.
+    private mutating func read(_ tokens: SourceTokens, _ start: Int) {
+        var (found, path, isOpen) = ([String](), "", false)
+        for index in start..<max(start, min(tokens.tokens.count, start + Self.mostTokens)) {
+            if let name = Self.text(tokens, index) {
+                modules.insert(name)
+                for imported in found { names[imported] = name }
+                return
+            }
+            if index > start, tokens.tokens[index].startsLine, !isOpen { break }
+            if tokens.matches(index, "{") || tokens.matches(index, "}") { isOpen.toggle() }
+            let isName = tokens.tokens[index].kind == .name
+            guard isName || tokens.matches(index, ".") || tokens.matches(index, "*") else { continue }
+            if isName, tokens.matches(index - 1, "as"), !found.isEmpty { found.removeLast() }
+            if tokens.matches(index, "as") || tokens.matches(index, "from") { continue }
+            if !tokens.matches(index - 1, "as") { path += tokens.string(index) }
+            if isName { found.append(tokens.string(index)) }
+        }
+        guard let last = found.last else { return }
+        modules.insert(path)
+        if path.contains(".") { names[last] = path }
+    }
+
+    private static func text(_ tokens: SourceTokens, _ index: Int) -> String? {
+        guard tokens.tokens.indices.contains(index), tokens.tokens[index].kind == .string else { return nil }
+        return String(tokens.string(index).dropFirst().dropLast())
+    }
+}

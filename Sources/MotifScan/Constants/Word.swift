@@ -1,0 +1,38 @@
+/// Words that begin declarations, in all languages.
+enum Word {
+    case `static`, `private`, type, function, constant, variable, loop, `case`
+
+    private static let table: WordTable<Word> = {
+        let words: [(Word, String)] = [
+            (.static, "static companion"), (.private, "private fileprivate"),
+            (.type, "class struct enum extension protocol actor object interface namespace mixin"),
+            (.function, "func init fun function"), (.constant, "let const val final"), (.variable, "var late"),
+            (.loop, "for"), (.case, "case"),
+        ]
+        return WordTable(words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
+    }()
+
+    init?(_ bytes: ArraySlice<UInt8>) {
+        guard let word = Self.table[bytes] else { return nil }
+        self = word
+    }
+}
+
+/// A table of words and their values that looks up bytes without copying them.
+struct WordTable<Value: Sendable>: Sendable {
+    /// The words by their first bytes.
+    private var words: [[(bytes: [UInt8], value: Value)]] = Array(repeating: [], count: 256)
+
+    /// A table of words and their values; of equal words, the first one counts.
+    init(_ pairs: [(String, Value)]) {
+        for (word, value) in pairs {
+            guard let first = word.utf8.first else { continue }
+            words[Int(first)].append((Array(word.utf8), value))
+        }
+    }
+
+    subscript(_ bytes: ArraySlice<UInt8>) -> Value? {
+        guard let first = bytes.first else { return nil }
+        return words[Int(first)].first { $0.bytes.count == bytes.count && $0.bytes.elementsEqual(bytes) }?.value
+    }
+}

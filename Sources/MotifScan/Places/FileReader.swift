@@ -1,0 +1,174 @@
+import MotifSource
+import MotifSpelling
+
+/// A place before the constants of other files are known.
+struct PlaceDraft {
+    var place: ScannedPlace
+    /// The expression, with the local names replaced.
+    let expression: SourceExpression
+    /// Values that are assigned to its properties, with the local names replaced.
+    let assignments: [SourceArgument]
+    /// The types around it.
+    let types: [String]
+    /// The reasons why local names aren't known.
+    let reasons: [[String]: DynamicReason]
+    /// The dialects that it can be written in; empty if the file imports none that is read.
+    let dialects: [Dialect]
+    /// Whether it can be written in one of them nevertheless: the file imports no other library of animations, either.
+    let isLikely: Bool
+    let expectsAnimation: Bool
+    /// Whether it is about motion even if no dialect can read it.
+    let isCertain: Bool
+    /// Whether it is only known as an animation by the name of a member.
+    let isImplicit: Bool
+    /// Whether its function is the file's own, or imported from a module that isn't a platform's.
+    let isForeign: Bool
+    /// Whether the file imports modules, but not the one with the function.
+    let hasOtherImports: Bool
+    /// The name of the function that is called; empty if there is none.
+    let name: String
+    /// The names in its code that can stand for its whole timing.
+    let names: [[String]]
+    /// The last names in the parts of its code that are only a name, or the conversion of one.
+    let spelled: [Range<Int>: String]
+}
+
+/// Reads a file once: its constants, and its places up to the constants of other files.
+struct FileReader {
+    let path: String
+    let file: Int
+    let tokens: SourceTokens
+    let outline: SourceOutline
+    let comments: ScanComments
+    let lines: SourceLines
+
+    init(_ tokens: SourceTokens, path: String, file: Int) {
+        (self.tokens, self.path, self.file) = (tokens, path, file)
+        outline = SourceOutline(tokens)
+        lines = SourceLines(tokens.text)
+        comments = ScanComments(tokens, lines)
+    }
+
+    /// The places, in the order in which they are found.
+    ///
+    /// - Parameter usesOthers: Whether the file uses a library of animations that isn't read.
+    func drafts(_ wrappers: Wrappers, usesOthers: Bool = false) -> [PlaceDraft] {
+        let dialects = Dialect.scanned(tokens.language, importing: outline.imports)
+        return PlaceFinder.places(in: tokens, outline, wrappers: wrappers.names).map {
+            draft($0, dialects, wrappers, usesOthers: usesOthers)
+        }
+    }
+
+    private func draft(
+        _ found: FoundPlace, _ dialects: [Dialect], _ wrappers: Wrappers, usesOthers: Bool
+    ) -> PlaceDraft {
+        var inliner = LocalInliner(tokens, outline)
+        let expression = inliner.inlined(wrappers.applied(to: found.expression).typed(found.type), at: found.token)
+        let assignments = found.assignments.map {
+            SourceArgument(label: $0.label, value: inliner.inlined($0.value, at: found.token))
+        }
+        let scope = outline.scope(of: found.token)
+        let values = found.expression.path != nil ? [found.expression] : found.expression.arguments.map(\.value)
+        let callee = found.expression.callee?.path ?? []
+        let name = found.expression.callee?.form.name ?? ""
+        let isOwn =
+            !tokens.language.hasOwners && outline.functions.contains { $0.name == callee.first && $0.owner.isEmpty }
+        return PlaceDraft(
+            place: place(found, outline.place(of: scope)), expression: expression, assignments: assignments,
+            types: outline.path(of: scope), reasons: inliner.reasons, dialects: dialects,
+            isLikely: !usesOthers,
+            expectsAnimation: found.expectsAnimation, isCertain: found.isCertain, isImplicit: found.isImplicit,
+            isForeign: isOwn || !Dialect.isKnown(outline.imports.names[callee.first ?? ""], in: tokens.language),
+            hasOtherImports: !Dialect.isImported(outline.imports, by: name), name: name,
+            names: values.compactMap(\.path),
+            spelled: found.assignments.reduce(into: found.expression.spelled) {
+                $0.merge($1.value.spelled) { first, _ in first }
+            })
+    }
+
+    private func place(_ found: FoundPlace, _ scope: String) -> ScannedPlace {
+        let start = min(found.expression.range.lowerBound, tokens.tokens[found.token].range.lowerBound)
+        let position = lines.place(of: start)
+        let declaration = found.declaration.flatMap { outline.isMember($0) ? $0 : nil }
+        let name = declaration.map { (outline.path(of: $0.scope) + [$0.name]).joined(separator: ".") }
+        return ScannedPlace(
+            file: path, position: position, range: found.expression.range, scope: name ?? scope,
+            shape: name == nil ? Self.shape(found) : "constant",
+            code: code(found.expression), readings: [], constants: [], isWhole: false,
+            link: comments.link(position.line), ignored: comments.ignored(position.line), name: name)
+    }
+
+    private static func shape(_ found: FoundPlace) -> String {
+        let arguments = found.expression.arguments.filter { $0.value.form != .closure }
+        let callee = found.expression.callee?.path?.joined(separator: ".") ?? found.name
+        return callee + "(" + arguments.prefix(mostLabels).map { ($0.label ?? "_") + ":" }.joined() + ")"
+    }
+
+    private static let (mostLabels, mostBytes) = (64, 1_000)
+
+    /// The code without closures, at most 200 characters.
+    private func code(_ expression: SourceExpression) -> String {
+        let end = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
+        let start = expression.range.lowerBound
+        let text = tokens.text[start..<min(max(start, end ?? expression.range.upperBound), start + Self.mostBytes)]
+        let words = text.split { $0.isWhitespace }.joined(separator: " ").replacing(/[({] $/, with: "")
+        return String(words.prefix(200))
+    }
+
+    /// The constant of a declaration; `nil` if it can't be timing.
+    func constant(_ declaration: SourceOutline.Declaration) -> Constant? {
+        let hidden = outline.chain(from: declaration.scope).contains { outline.scopes[$0].isPrivate }
+        let offset = tokens.tokens[declaration.token].range.lowerBound
+        return Constant(
+            declaration, owner: outline.path(of: declaration.scope), isHidden: hidden, in: tokens, file: file,
+            position: lines.place(of: offset)
+        ) { code($0) }
+    }
+
+    /// Adds the file's names and constants to those of all files.
+    func addConstants(to table: inout ConstantTable) {
+        table.add(outline, of: tokens, file: file, outline.sheet == nil ? constants : [])
+    }
+
+    /// The constants of the file's types, and of the file itself.
+    private var constants: [Constant] {
+        var found = outline.declarations.filter(outline.isMember).compactMap(constant)
+        if let resource = Constant(resource: path, tokens, file: file) { found.append(resource) }
+        return found
+    }
+
+    /// The constants that a comment links.
+    var linkedConstants: [Constant] {
+        guard comments.hasLinks else { return [] }
+        return outline.declarations.compactMap { declaration in
+            let line = lines.line(of: tokens.tokens[declaration.token].range.lowerBound)
+            return comments.link(line) == nil ? nil : constant(declaration)
+        }
+    }
+}
+
+extension SourceExpression {
+    /// The last names in the parts that are only a name, or the conversion of one, by their ranges.
+    fileprivate var spelled: [Range<Int>: String] {
+        var (found, open) = ([Range<Int>: String](), [self])
+        while let next = open.popLast() {
+            if case .string(let text) = next.form {
+                found[next.range] = found[next.range] ?? text
+            } else if let name = (next.path ?? next.arguments.first?.value.path)?.last {
+                found[next.range] = found[next.range] ?? name
+            }
+            open += next.parts
+        }
+        return found
+    }
+}
+
+extension SourceExpression.Form {
+    /// The last name of a name or a member.
+    fileprivate var name: String? {
+        switch self {
+        case .name(let name), .implicit(let name), .member(_, let name): name
+        default: nil
+        }
+    }
+}

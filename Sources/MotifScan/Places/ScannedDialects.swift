@@ -1,0 +1,55 @@
+import MotifSource
+import MotifSpelling
+
+extension Dialect {
+    /// What makes a file one of a dialect: the modules that it imports.
+    private var modules: [String] {
+        switch self {
+        case .swiftUI: ["SwiftUI", "WidgetKit"]
+        case .uiKit: ["UIKit"]
+        case .coreAnimation: ["QuartzCore", "UIKit", "AppKit", "Cocoa"]
+        case .motion: ["motion", "framer-motion", "motion-dom", "motion-v"]
+        case .reanimated: ["react-native-reanimated"]
+        case .reactNative: ["react-native", "@react-navigation", "expo-router"]
+        case .compose: ["androidx.compose"]
+        case .flutter: ["package:flutter"]
+        case .css, .android, .figma, .lottie, .tokens: []
+        }
+    }
+
+    /// The dialects in which an app's code is written, in the order in which they are tried.
+    static let ofCode: [Dialect] = [
+        .uiKit, .swiftUI, .coreAnimation, .compose, .reanimated, .motion, .reactNative, .flutter, .android,
+    ]
+
+    /// The dialects of a language that a file can use by what it imports; none if it imports only other modules.
+    ///
+    /// A file without imports can be a part of one. Only in TypeScript do several dialects have the same names.
+    static func scanned(_ language: SourceLanguage, importing imports: SourceImports) -> [Dialect] {
+        let all = ofCode.filter { $0.language.family == language.family }
+        guard language.hasObjectConstants, !imports.modules.isEmpty else { return all }
+        return all.filter { $0.modules.isEmpty || imports.modules.contains(where: $0.isModule) }
+    }
+
+    private func isModule(_ name: String) -> Bool {
+        modules.contains { name == $0 || name.hasPrefix($0 + "/") || name.hasPrefix($0 + ".") }
+    }
+
+    /// Whether a name from a module can be a platform's; the file's own names have no module.
+    static func isKnown(_ module: String?, in language: SourceLanguage) -> Bool {
+        module.map { name in ofCode.contains { $0.language == language && $0.isModule(name) } } ?? true
+    }
+
+    /// Whether a file can use a function of SwiftUI by what it imports.
+    static func isImported(_ imports: SourceImports, by name: String) -> Bool {
+        imports.modules.isEmpty || name != "withAnimation" || imports.modules.contains(where: Dialect.swiftUI.isModule)
+    }
+
+    /// The types whose values are animations, or describe them.
+    static func animationTypes(of language: SourceLanguage) -> Set<String> { types[language.family] ?? [] }
+
+    private static let types: [String: Set<String>] = [
+        SourceLanguage.swift.family: ["Animation"],
+        SourceLanguage.typeScript.family: ["Transition", "TransitionSpec", "WithSpringConfig", "WithTimingConfig"],
+    ]
+}

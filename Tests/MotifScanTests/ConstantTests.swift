@@ -1,0 +1,176 @@
+import Foundation
+import MotifCore
+import MotifJSON
+import MotifScan
+import MotifSource
+import MotifSpelling
+import Testing
+
+/// Names of constants have the values that a reader finds in the same files.
+@Suite struct ConstantTests {
+    /// Files, and the durations of their places in order; 0 for one that isn't known.
+    static let durations: [(files: [String: String], expected: [Double])] = [
+        (
+            [
+                "A.swift": "extension TimeInterval { static let sheet = 0.25 }",
+                "B.swift": "UIView.animate(withDuration: .sheet) {}",
+            ], [0.25]
+        ),
+        (
+            [
+                "A.swift":
+                    "extension Double { static let sheet: Double = 1 / 4 }\nUIView.animate(withDuration: .sheet) {}"
+            ], [0.25]
+        ),
+        (
+            [
+                "A.swift":
+                    "enum Speed: Double { case slow = 0.5, fast = 0.1 }\nUIView.animate(withDuration: Speed.fast.rawValue) {}"
+            ], [0.1]
+        ),
+        (
+            [
+                "A.swift":
+                    "enum A { enum Speed: Double { case fast = 0.1 } }\nUIView.animate(withDuration: A.Speed.fast.rawValue * 2) {}"
+            ], [0.2]
+        ),
+        (["a.ts": "const DUR = { fast: 300, slow: { more: 900 } }\nwithTiming(1, { duration: DUR.fast })"], [0.3]),
+        (
+            [
+                "a.ts": "export const DUR = { slow: { more: 900 } } as const",
+                "b.ts": "withTiming(1, { duration: DUR.slow.more })",
+            ], [0.9]
+        ),
+        (["a.ts": "const DUR = Object.freeze({ fast: 300 })\nwithTiming(1, { duration: DUR.fast })"], [0.3]),
+        (["a.kt": "fun f() { run(tween<Float>(AnimationConstants.DefaultDurationMillis * 2)) }"], [0.6]),
+        (
+            ["a.dart": "const kFast = Duration(milliseconds: 150);\nfinal a = AnimatedOpacity(duration: kFast * 2);"],
+            [0.3]
+        ),
+        (
+            ["a.dart": "const kSlow = Duration(milliseconds: 600);\nfinal a = AnimatedOpacity(duration: kSlow ~/ 2);"],
+            [0.3]
+        ),
+        (["a.dart": "final a = AnimatedOpacity(duration: Duration(milliseconds: 600 ~/ 2));"], [0.3]),
+        (
+            [
+                "a.dart":
+                    "class T { static const fast = Duration(seconds: 1); }\nfinal a = AnimatedOpacity(duration: T.fast ~/ 4);"
+            ], [0.25]
+        ),
+        (["A.swift": "func f() { let fast = 0.1\n let d = fast * 2\n UIView.animate(withDuration: d) {} }"], [0.2]),
+        (["A.swift": "var fast = 0.3\nfunc f() { UIView.animate(withDuration: fast) {} }"], [0.3]),
+        (["A.swift": "var fast = 0.3\nfunc f() { fast += 1\n UIView.animate(withDuration: fast) {} }"], [0]),
+        (["A.swift": "func f() { var d = 0.3\n d *= 2\n UIView.animate(withDuration: d) {} }"], [0]),
+    ]
+
+    @Test(arguments: durations) func `a constant has its value`(_ files: [String: String], _ expected: [Double]) throws
+    {
+        let readings = try CodeFolder(files).scan().places.filter { $0.name == nil }.flatMap(\.readings)
+        #expect(readings.map { $0.unknown.isEmpty ? $0.spelling?.duration ?? 0 : 0 } == expected)
+    }
+
+    @Test func `options and timing functions can be constants`() throws {
+        let code = """
+            let opts: UIView.AnimationOptions = [.curveEaseOut]
+            let curve: CAMediaTimingFunction = .init(name: .easeOut)
+            func f() { UIView.animate(withDuration: 0.3, delay: 0, options: opts, animations: {}) }
+            func g() { let a = CABasicAnimation()
+             a.duration = 0.2
+             a.timingFunction = curve }
+            """
+        let readings = try CodeFolder(["A.swift": code]).scan().places.filter { $0.name == nil }.flatMap(\.readings)
+        #expect(readings.map(Expected.init) == [Expected(.named(.easeOut), 0.3), Expected(.named(.easeOut), 0.2)])
+    }
+
+    /// Names that mean something in one language, and code of another that has the same words.
+    static let languages: [(files: [String: String], expected: [Expected])] = [
+        (
+            ["a.css": ".a { transition: opacity 0.3s ease-in }", "b.ts": "export const opacity = [0.2, 0, 0, 1]"],
+            [Expected(.named(.easeIn), 0.3)]
+        ),
+        (
+            ["a.css": ".a { transition: width 0.3s linear }", "b.ts": "const width = 100, linear = 3"],
+            [Expected(.named(.linear), 0.3)]
+        ),
+        (
+            ["A.swift": "func f() { UIView.animate(withDuration: fast) {} }", "b.ts": "const fast = 3"],
+            [Expected(unknown: ["duration"])]
+        ),
+        (["a.kt": "val a = tween<Float>(fast)", "B.swift": "let fast = 3"], [Expected(unknown: ["duration"])]),
+        (
+            [
+                "a.scss": "$fast: 0.2s;",
+                "b.css": ".a { transition: opacity var(--fast) linear; } :root { --fast: 0.4s }",
+            ], [Expected(.named(.linear), 0.4)]
+        ),
+    ]
+
+    @Test(arguments: languages) func `names are looked up in their own language`(
+        _ files: [String: String], _ expected: [Expected]
+    ) throws {
+        let found = try CodeFolder(files).scan().places.flatMap(\.readings).map(Expected.init)
+        if expected.first?.unknown.isEmpty == false {
+            #expect(found.map(\.unknown) == expected.map(\.unknown))
+        } else {
+            #expect(found == expected)
+        }
+    }
+
+    @Test(arguments: [
+        ("UIView.animate(withDuration: missing) {}", DynamicReason.notFound("missing")),
+        ("UIView.animate(withDuration: present) {}\nlet present = compute()", .call("compute")),
+        (
+            "enum A { static let present: Timer = { make() }() }\nUIView.animate(withDuration: A.present) {}",
+            .parameter("A.present")
+        ),
+        ("UIView.animate(withDuration: Double(x / 30)) {}", .notFound("x")),
+        ("func f(p: P) { UIView.animate(withDuration: p.time) {} }", .parameter("p.time")),
+    ]) func `only a name that the files don't have isn't found`(_ code: String, _ reason: DynamicReason) throws {
+        let reading = try #require(CodeFolder(["A.swift": code]).scan().places.first?.readings.first)
+        #expect(reading.unknown.map(\.reason) == [reason])
+    }
+
+    @Test func `each file is read once, and constants that are used are places`() throws {
+        let folder = try CodeFolder([
+            "A.swift": "enum T {\n static let fast = 0.25\n static let other = 3.0 }",
+            "B.swift": "func f() { UIView.animate(withDuration: T.fast) {}\n UIView.animate(withDuration: T.fast) {} }",
+        ])
+        let constants = folder.scan().constants
+        #expect(constants.map(\.place.name) == ["T.fast"] && constants.map(\.uses) == [2])
+        #expect(constants.first?.place.position.line == 2 && constants.first?.place.code == "0.25")
+    }
+
+    static let resources: [(files: [String: String], expected: [Expected])] = [
+        (
+            [
+                "res/interpolator/mine.xml":
+                    "<?xml version=\"1.0\"?>\n<pathInterpolator android:controlX1=\"0.4\" android:controlY1=\"0\" android:controlX2=\"0.2\" android:controlY2=\"1\"/>",
+                "res/animator/a.xml":
+                    "<objectAnimator android:duration=\"300\" android:interpolator=\"@interpolator/mine\"/>",
+            ], [Expected(.cubic(0.4, 0, 0.2, 1), 0.3), Expected(.cubic(0.4, 0, 0.2, 1))]
+        ),
+        (
+            [
+                "res/animator/a.xml": """
+                <objectAnimator android:duration="490"><aapt:attr name="android:interpolator">
+                <pathInterpolator android:controlX1="0.4" android:controlY1="0" android:controlX2="0.2" android:controlY2="1"/>
+                </aapt:attr></objectAnimator>
+                """
+            ], [Expected(.cubic(0.4, 0, 0.2, 1), 0.49)]
+        ),
+        (
+            [
+                "res/animator/a.xml":
+                    "<objectAnimator android:duration=\"300\" android:interpolator=\"@interpolator/none\"/>"
+            ],
+            [Expected(nil, 0.3, unknown: ["interpolator"])]
+        ),
+    ]
+
+    @Test(arguments: resources) func `resources of Android are other files, or inline`(
+        _ files: [String: String], _ expected: [Expected]
+    ) throws {
+        #expect(try CodeFolder(files).scan().places.flatMap(\.readings).map(Expected.init) == expected)
+    }
+}
