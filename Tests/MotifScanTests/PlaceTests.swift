@@ -155,6 +155,14 @@ import Testing
         #expect(readings.map(\.part) == [nil, "reverseCurve"])
     }
 
+    @Test func `properties with the same timing are one timing`() throws {
+        let same = "{ type: 'tween', duration: 0.2, ease: 'linear' }"
+        let code = "const a = { transition: { x: \(same), y: \(same), opacity: { duration: 1, ease: 'easeIn' } } }"
+        let readings = try CodeFolder(["a.ts": code]).scan().places.flatMap(\.readings)
+        #expect(readings.map(\.part) == ["x, y", "opacity"])
+        #expect(readings.map { $0.spelling?.duration } == [0.2, 1])
+    }
+
     @Test func `Flutter's named constructors are found`() throws {
         let code = """
             final a = SpringDescription.withDampingRatio(mass: 1, stiffness: 500, ratio: 0.6);
