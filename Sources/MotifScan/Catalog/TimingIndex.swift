@@ -33,7 +33,7 @@ package struct TimingIndex: Sendable {
                 found.append(entry)
             }
         }
-        // A spring with a duration of its own equals its curve alone, so the pairs with it say nothing more.
+        // A spring with a duration of its own equals its curve alone, so the pairs with it add nothing.
         return found.filter { entry in
             !found.contains {
                 $0.document == entry.document && Set($0.members).isStrictSubset(of: entry.members)
