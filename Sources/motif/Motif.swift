@@ -28,7 +28,8 @@ struct Motif: ParsableCommand {
                 ]),
             CommandGroup(
                 name: "Motion",
-                subcommands: [GalleryCommand.self, SampleCommand.self, CurveCommand.self, ScanCommand.self,
+                subcommands: [
+                    GalleryCommand.self, SampleCommand.self, CurveCommand.self, ScanCommand.self,
                     AdoptCommand.self,
                 ]),
             CommandGroup(

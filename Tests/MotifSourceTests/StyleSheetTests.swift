@@ -89,7 +89,8 @@ import Testing
 
     static let values: [(text: String, expected: SourceExpression.Form?)] = [
         ("1ms", .number(SourceNumber(1, unit: "ms"))), ("#{$a}", .name("$a")), ("@{a}", .name("@a")),
-        ("~'2s'", .number(SourceNumber(2, unit: "s"))), ("a#{$b}", .other), ("#{$b}ms", .name("#{$b}ms")), (".2s\\9", .other),
+        ("~'2s'", .number(SourceNumber(2, unit: "s"))), ("a#{$b}", .other), ("#{$b}ms", .name("#{$b}ms")),
+        (".2s\\9", .other),
         ("(a: b)", .object([])), ("(a, b)", .array([])), ("(a,)", .array([])), ("(a)", .name("a")), ("1s)", .other),
     ]
 

@@ -21,7 +21,8 @@ enum CodeRoutes {
     private static func findings(beside catalog: String, about name: DocumentName) throws -> [JSON] {
         let path = ScreenshotFolder.path(beside: catalog, "code.json")
         guard FileSystem.exists(path) else { return [] }
-        let bytes = try OpenFile(readingRegular: path, followingLinks: false).read(upTo: JSONLimits.default.maximumBytes + 1)
+        let bytes = try OpenFile(readingRegular: path, followingLinks: false).read(
+            upTo: JSONLimits.default.maximumBytes + 1)
         let json: JSON
         do throws(JSONError) {
             json = try JSONReader().read(bytes)
