@@ -4,8 +4,10 @@ import MotifJSON
 
 /// The answer of a tool, cut to a length that fits into an agent's context.
 struct MCPAnswer {
-    /// The answer, with a note if something is left out.
+    /// The answer.
     private(set) var json: JSON
+    /// What is left out, in a sentence; `nil` if it is whole. The answer itself has no place for it in its schema.
+    private(set) var note: String?
 
     /// Some 20,000 tokens; clients refuse or cut results of some 25,000.
     private static let maximumBytes = 60_000
@@ -27,10 +29,10 @@ struct MCPAnswer {
         }
         if kept.isEmpty { throw Self.tooLong(bytes, tool) }
         object[longest.key] = .array(Array(kept))
-        object["note"] = .string(
-            "'\(longest.key)' has the first \(kept.count) of \(longest.elements.count) entries; ask for less at a time, "
-                + "such as for one document, with a filter, or with a limit")
         json = .object(object)
+        note =
+            "'\(longest.key)' has the first \(kept.count) of \(longest.elements.count) entries; ask for less at a time, "
+            + "such as for one document, with a filter, or with a limit"
     }
 
     private static func longest(in object: JSONObject) -> (key: String, elements: [JSON], bytes: Int)? {

@@ -225,9 +225,10 @@ extension MCPServer {
         do throws(OperationFailure) {
             let tool = MCPTool(operation: operation)
             let answer = try tool.call(arguments, open: open, as: note)
+            let texts = [answer.json.canonical] + (answer.note.map { [$0] } ?? [])
             return [
-                "content": [["type": "text", "text": .string(answer.canonical)]], "isError": false,
-                "structuredContent": answer,
+                "content": .array(texts.map { ["type": "text", "text": .string($0)] }), "isError": false,
+                "structuredContent": answer.json,
             ]
         } catch {
             return ["content": [["type": "text", "text": .string(error.json.canonical)]], "isError": true]

@@ -42,7 +42,7 @@ struct MCPTool {
     /// - Returns: The answer, which must be an object: one that isn't is its member `result`.
     func call(
         _ arguments: JSONObject, open: (Catalog.Access) throws -> Catalog, as note: (String?) throws -> ChangeNote
-    ) throws(OperationFailure) -> JSON {
+    ) throws(OperationFailure) -> MCPAnswer {
         let request: CatalogOperation
         do throws(Problems) {
             request = try CatalogOperation(operation, operation.brief(arguments))
@@ -55,7 +55,7 @@ struct MCPTool {
                 ? Cancellation.ignored { try open(.writing).answer(request, as: note).text }
                 : open(.reading).answer(request, as: note).text
             let answer = try JSONReader().read(text)
-            return try MCPAnswer(answer.object == nil ? ["result": answer] : answer, of: operation.name).json
+            return try MCPAnswer(answer.object == nil ? ["result": answer] : answer, of: operation.name)
         } catch {
             throw OperationFailure(error)
         }

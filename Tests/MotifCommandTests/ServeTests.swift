@@ -95,6 +95,7 @@ import Testing
             _ = try program.readToEnd()
             close(client)
         }
-        #expect(sandbox.files == ["bin", "motif.db", "started"])
+        // A reader that was interrupted leaves its log, as any process that ends does.
+        #expect(sandbox.files.filter { !$0.hasPrefix("motif.db-") } == ["bin", "motif.db", "started"])
     }
 }

@@ -96,7 +96,7 @@ import Testing
         #expect(
             text.contains(
                 "layer: \"phantom.\\u003c/script>\\u003c/style>*/ \\\"'`${x} \\\\ שלום \\u202e😀\","))
-        #expect(text.contains(")\n/*\n * &lt;/script&gt;&lt;/style&gt;*&#47; &quot;&#39;`${x} \\ שלום &#x202e;😀\n"))
+        #expect(text.contains(").\n/*\n * &lt;/script&gt;&lt;/style&gt;*&#47; &quot;&#39;`${x} \\ שלום &#x202e;😀\n"))
         for word in ["</s", "<!--", "\u{202E}"] { #expect(!text.contains(word)) }
     }
 }

@@ -168,13 +168,14 @@ import Testing
         let text = try ExportTarget.css.export(subject).text
         let lines = text.split(separator: "\n").map(String.init)
         let words = "&lt;/script&gt;&lt;/style&gt;*&#47; &quot;&#39;`${x} \\ שלום &#x202e;😀"
-        #expect(lines[1] == " * \(words)")
-        #expect(lines[2] == " * dive-deeper@1, kind dive-deeper, on 393 × 852 pt; 1px is 1 pt")
+        #expect(lines[0].hasPrefix("/* Exported by motif from dive-deeper@1 (digest "))
+        #expect(lines[2] == " * \(words)")
+        #expect(lines[3] == " * Kind dive-deeper, on 393 × 852 pt; 1px is 1 pt")
         #expect(text.contains(" *   <div data-layer=\"phantom.\(words)\">\(words)</div>\n"))
         let name = "phantom.\\3c /script>\\3c /style>*/ \\22 '`${x} \\5c  שלום \\202e 😀"
         #expect(text.contains("> [data-layer=\"\(name)\"] {"))
-        // The head, and a heading for the state at rest, the states after the operations, and the operations.
-        #expect(text.components(separatedBy: "*/").count - 1 == 6 + text.components(separatedBy: name).count - 1)
+        // The first line, the head, and a heading for the state at rest, the states after the operations, and the operations.
+        #expect(text.components(separatedBy: "*/").count - 1 == 7 + text.components(separatedBy: name).count - 1)
         for word in ["</s", "\u{202E}"] { #expect(!text.contains(word)) }
     }
 }

@@ -77,7 +77,7 @@ import Testing
         // In binary, 0.1 + 0.2 is 0.30000000000000004.
         #expect(export.notes.first?.message.hasPrefix("linear(0 0%, 0.9 100%) over 0.3 s ") == true)
         #expect(!export.text.contains("prefers-reduced-motion"))
-        #expect(export.text.contains("\n * squash@4, kind squash, on 300 × 200 pt; 1px is 1 pt\n"))
+        #expect(export.text.contains("\n * Kind squash, on 300 × 200 pt; 1px is 1 pt\n"))
         let lines = [
             "--motif-curve-1: linear(0 0%, 0.9 100%);", "left: 20px;", "top: 40px;",
             "width: calc(2 * var(--motif-outset) / var(--motif-scale-x) + 60px);",

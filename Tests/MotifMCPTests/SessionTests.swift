@@ -92,10 +92,12 @@ import Testing
 
     @Test func `a long answer is cut with a note, or refused`() throws {
         let rows = (0..<5_000).map { JSON.object(["slug": .string("pattern-\($0)"), "title": "A pattern"]) }
-        let cut = try MCPAnswer(["result": .array(rows), "total": 5_000], of: "list").json
+        let answer = try MCPAnswer(["result": .array(rows), "total": 5_000], of: "list")
+        let cut = answer.json
         #expect(cut.canonicalBytes.count < 60_000 && cut["total"] == 5_000)
         let count = try #require(cut["result"]?.array?.count)
-        #expect(count > 500 && cut["note"]?.string?.contains("first \(count) of 5000") == true)
+        #expect(count > 500 && answer.note?.contains("first \(count) of 5000") == true)
+        #expect(cut.object?.keys.sorted() == ["result", "total"])
         let short: JSON = ["result": .array(Array(rows.prefix(10)))]
         #expect(try MCPAnswer(short, of: "list").json == short)
         let long = JSON.string(String(repeating: "x", count: 70_000))

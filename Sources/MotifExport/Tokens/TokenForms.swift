@@ -28,7 +28,10 @@ enum TokenForms {
             if let type = own["$type"] {
                 own["$type"] = nil
                 for member in own.members {
-                    guard var group = member.value.object, group["$type"] == nil else { continue }
+                    // An alias has the type of its target.
+                    guard var group = member.value.object, group["$type"] == nil, group["$ref"] == nil,
+                        group["$value"]?.string?.hasPrefix("{") != true
+                    else { continue }
                     group["$type"] = type
                     own[member.key] = .object(group)
                 }
