@@ -85,7 +85,7 @@ const curveDrawing = curve => {
 /** A shared value: a drawing of its curve, and its parts as text with the names of aliases. */
 const valueLook = entry => {
   const { valueType, value } = entry;
-  const { curve, duration } = valueType === "duration" ? {} : (motionOfValue(entry) ?? {});
+  const { curve, duration } = (valueType === "duration" ? undefined : motionOfValue(entry)) ?? { curve: undefined, duration: undefined };
   const time = valueType === "timing" ? [`${duration} s`] : [];
   const words = curve ? [...time, curveText(curve)] : [valueWords({ unit: units[valueType] }, resolvedOf(value))];
   const names = [value, value?.duration, value?.curve].map(aliasOf).filter(Boolean).map(name => `{${name}}`);
@@ -131,6 +131,8 @@ class DocumentList {
     this.filter = everything;
     this.reading = 0;
     this.all = [];
+    /** The failing checks by slug, once they were looked for. */
+    this.failing = undefined;
     this.kinds = [];
     const isPattern = type === "pattern";
     this.list = element("ul", { class: isPattern ? "cards" : `documents ${type}s` });

@@ -30,6 +30,8 @@ export class SaveBar {
     this.saved = saved;
     this.overtaken = overtaken;
     this.compareAddress = compareAddress;
+    /** What somebody else saved meanwhile, in words, until it is merged. */
+    this.conflict = undefined;
     this.count = element("strong", { class: "save-count" });
     this.list = element("ul", { class: "save-list" });
     this.status = element("p", { class: "save-status", role: "status" });
