@@ -41,10 +41,11 @@ public final class AtomicFile {
 
     deinit { abandon() }
 
-    /// Writes a whole file.
+    /// Writes a whole file, after removing drafts that killed processes left in its folder.
     ///
     /// - Throws: `FileError`, after which an earlier file is unchanged.
     public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        DraftName.removeLeftovers(in: FileSystem.folder(of: path))
         let file = try AtomicFile(at: path)
         try file.write(bytes)
         try file.commit()

@@ -23,6 +23,7 @@ public final class StagedFiles {
     }
 
     private var files: [(file: AtomicFile, path: String, original: [UInt8]?)] = []
+    private var cleaned: Set<String> = []
 
     /// No files.
     public init() {}
@@ -32,6 +33,8 @@ public final class StagedFiles {
     /// - Parameter original: The contents that it replaces; `nil` if there is no such file.
     /// - Throws: `Failure`, after which no file is replaced.
     public func add(_ bytes: [UInt8], to path: String, replacing original: [UInt8]?) throws(Failure) {
+        let folder = FileSystem.folder(of: path)
+        if cleaned.insert(folder).inserted { DraftName.removeLeftovers(in: folder) }
         do throws(FileError) {
             let file = try AtomicFile(at: path)
             files.append((file, path, original))

@@ -58,4 +58,20 @@ import Testing
         }
         #expect(failure?.error != nil && failure?.replaced == [] && folder.names == ["a", "b"])
     }
+
+    /// A killed process removes nothing; who writes next in the folder does.
+    @Test func `drafts that a killed process left are removed where files are written`() throws {
+        let name = try #require(FileDraft.create(for: folder.file("c")).draft.path.split(separator: "/").last)
+        let left = folder.names.filter(DraftName.isDraft)
+        #expect(left == [String(name)])
+        func leaveOne() throws {
+            try folder.write("", to: name.replacingOccurrences(of: "-\(getpid())-", with: "-999999999-"))
+        }
+        try leaveOne()
+        try staged().commit()
+        #expect(folder.names.filter(DraftName.isDraft) == left)
+        try leaveOne()
+        try AtomicFile.write([], to: folder.file("b"))
+        #expect(folder.names.filter(DraftName.isDraft) == left)
+    }
 }

@@ -78,8 +78,8 @@ extension Catalog {
     /// - Returns: `nil` if the hub has nothing that isn't here, and has lost nothing.
     private func start(of reader: StoreReader, from hub: any Hub, at state: HubState?) throws -> PullStart? {
         guard let link = try reader.hubLink() else { throw HubError(.nothingShared, at: hub.address) }
-        guard let state else { throw HubError(.nothingShared, at: hub.address) }
         try refuseOtherHistory(of: hub, at: state, shared: link.shared, reader)
+        guard let state else { throw HubError(.nothingShared, at: hub.address) }
         if link.shared == state.head.number { return nil }
         // After a push that was cut off, the hub may have more of this catalog's changes than it knows.
         let shared = try reader.lastShared(with: hub, at: state, from: link.shared)

@@ -33,10 +33,7 @@ enum ExportDestination {
     /// Writes a file, completely or not at all. Missing folders are created.
     static func write(_ bytes: [UInt8], to path: String) throws {
         try Folder.create(for: path)
-        DraftName.removeLeftovers(in: FileSystem.folder(of: path))
-        let file = try AtomicFile(at: path)
-        try file.write(bytes)
-        try file.commit()
+        try AtomicFile.write(bytes, to: path)
     }
 }
 
