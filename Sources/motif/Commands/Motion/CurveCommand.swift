@@ -124,7 +124,7 @@ extension CurveCommand {
             throw .curve(isOwn ? own : [Problem(.badCurve(spelling.absence(of: "curve", in: text)))])
         case .failure(.unknown(_, let nearest)) where !own.isEmpty:
             // Motif's own message is better for its own curves, and for JSON.
-            let isOwnName = nearest.map { (try? Curve($0)) != nil } ?? !text.hasPrefix("{")
+            let isOwnName = isOwn || (nearest.map { (try? Curve($0)) != nil } ?? !text.hasPrefix("{"))
             guard !isOwnName, !text.hasPrefix("{\"") else { throw .curve(own) }
             throw .curve([Problem(.badCurve(SpellingError.unknown(text, nearest: nearest).message))])
         case .failure(let error): throw .curve(isOwn ? own : [Problem(.badCurve(error.message))])
