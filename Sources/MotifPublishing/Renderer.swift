@@ -35,8 +35,8 @@ package struct Renderer {
 
     /// The time that a program has for a picture, in seconds.
     private static let seconds = 60.0
-    /// Twice that of any device's screen at eight pixels per point, and some minutes of animation at half a pixel.
-    private static let maximumMegapixels = (frame: 200.0, all: 2_000.0)
+    /// Twice that of any device's screen at eight pixels per point, and a minute of animation at half a pixel.
+    private static let maximumMegapixels = (frame: 200.0, all: 500.0)
 
     /// Refuses pictures that no screen shows and no memory holds.
     ///
@@ -60,7 +60,8 @@ package struct Renderer {
     package func animation(_ frames: [SVGPreview.LoopFrame], as format: Format) throws -> [UInt8] {
         var images: [UInt8] = []
         let (scale, path) = (scale, path)
-        try ParallelMap.run { add in
+        // Each waits for a program, and all would run at once.
+        try ParallelMap.run(limit: 8) { add in
             for frame in frames { try add(frame) }
         } transform: { frame in
             (image: try Self.png(of: frame.picture.text, scale: scale, for: path), count: frame.count)

@@ -14,6 +14,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private static let bodyTime = TimeAmount.seconds(30)
     /// The time in which a part of an answer must leave.
     private static let writingTime = TimeAmount.seconds(30)
+    /// The time for the rest of an answer after a client has closed its end; hardly any still reads then.
+    private static let farewellTime = TimeAmount.seconds(1)
     /// What is read of a body that was refused, in bytes.
     private static let maximumBodyBytes = 32_000_000
 
@@ -35,6 +37,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             reading = nil
         }
         context.fireChannelRead(data)
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if case ChannelEvent.inputClosed = event { _ = closing(context, in: Self.farewellTime) }
+        context.fireUserInboundEventTriggered(event)
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

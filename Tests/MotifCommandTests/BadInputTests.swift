@@ -116,7 +116,7 @@ import Testing
         Case(
             "wrong JSON in the first of many lines", "a.jsonl", "{\"type\":}\n" + pattern() + "\nx y\n",
             "2 documents have problems", "a.jsonl:1:9: syntax", "a.jsonl:3:1: syntax"),
-        Case("a JSON text that is no document", "a.json", "[1, 2]", "a.json:1:1: wrong-type", "A list isn't a document"),
+        Case("a list of no documents", "a.json", "[1, 2]", "a.json:1:1: wrong-type", "A list isn't a document"),
         Case("a text that breaks off", "a.json", #"{"type":"pattern","slug":"a"#, "a.json:1:", "syntax"),
     ]
 }

@@ -13,7 +13,7 @@ extension Catalog {
     ///   - rest: The new file of JSON Lines, which isn't written if the whole history proves itself.
     ///   - copies: Sound backups or clones of the same catalog.
     /// - Throws: `StoreError`: `exists` for a new file; `notACatalog`, `newer`, or `nothingIntact`.
-    ///   `HubError`: `otherCatalog` for a copy of another catalog.
+    ///   `HubError`: `otherCopy` for a copy of another catalog.
     public static func salvage(
         _ path: String, to destination: String, rest: String, copies: [Catalog] = []
     ) throws -> Salvage.Outcome {
@@ -23,7 +23,7 @@ extension Catalog {
             of: path, beside: destination, copies: copies.map(\.store), others: [shipped.store])
         for copy in copies where try !salvage.hasChange(of: copy.store) {
             guard let identity = try copy.read({ try $0.identity }) else { continue }
-            throw HubError(.otherCatalog(identity: identity), at: copy.path)
+            throw HubError(.otherCopy(identity: identity), at: copy.path)
         }
         return try salvage.write(to: destination, rest: rest) { CatalogReader.derivedIndexes() }
     }

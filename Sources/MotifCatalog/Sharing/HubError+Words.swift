@@ -32,7 +32,8 @@ extension HubError {
             "\(hub) has no catalog '\(name.clipped.printable)'. \(Self.suggestion(for: name, among: available))"
                 + "Available: \(Self.list(available))"
         case .otherName(let name): "\(hub) has this catalog already, under the name '\(name.clipped.printable)'"
-        case .otherCatalog(let identity): "\(hub) has another catalog, \(identity.description.prefix(12))"
+        case .otherCatalog(let identity), .otherCopy(let identity):
+            "\(hub) has another catalog, \(identity.description.prefix(12))"
         case .otherVersion(let found, let known) where found > known:
             "\(hub) is of version \(found), but this motif knows versions up to \(known). Use a newer motif"
         case .otherVersion(let found, let known): "\(hub) is of version \(found), but this motif needs version \(known)"

@@ -25,6 +25,8 @@ public struct HubError: Error, Sendable, Hashable {
         case otherVersion(found: Int, known: Int)
         /// The hub has another catalog.
         case otherCatalog(identity: ContentDigest)
+        /// A copy to salvage from is one of another catalog.
+        case otherCopy(identity: ContentDigest)
         /// The catalog is the clone of this hub, so that its local changes can move.
         case isClone(of: String)
         /// The hub's last change is another one than expected.

@@ -96,7 +96,7 @@ extension ExitStatus {
             case .invalidOption: .usage
             case .noSuchPlace, .nothingShared, .noSuchCatalog, .severalCatalogs: .missing
             case .refusedLogin, .notPermitted, .readOnly, .insecure: .notPermitted
-            case .moved, .otherCatalog, .otherName, .isClone: .exists
+            case .moved, .otherCatalog, .otherCopy, .otherName, .isClone: .exists
             case .unreachable, .lost, .busy: .busy
             default: .file
             }

@@ -227,9 +227,9 @@ import Testing
         #expect(error != nil)
     }
 
-    @Test func `without changes has nothing to share`() throws {
+    @Test func `without changes has lost them`() throws {
         hub.records = []
-        #expect(try failedPull() == .nothingShared)
+        #expect(try failedPull() == .behind(head: 0, known: 2))
     }
 
     @Test func `has a push already whose answer was lost`() throws {
