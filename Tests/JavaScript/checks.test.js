@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { findingsOn, fractions, judged, levelOf, valueText } from "../../web/player/checks.js";
+import { findingsOn, fractions, judged, levelOf, valueText } from "../../Resources/web/player/checks.js";
 import { motif, motionOf, patterns, savedValues, screenOf } from "./motif.js";
 
 /** The number of failures of each check of a kind, on all devices in both orientations. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { curveText, namedCurves, timing } from "../../web/player/curve.js";
-import { settlingDuration, springNumbers } from "../../web/player/spring.js";
+import { curveText, namedCurves, timing } from "../../Resources/web/player/curve.js";
+import { settlingDuration, springNumbers } from "../../Resources/web/player/spring.js";
 import { motif } from "./motif.js";
 
 /** As in timeline.test.js; times and settling durations are stated in full precision, too. */

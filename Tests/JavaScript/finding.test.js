@@ -2,7 +2,7 @@ import "./page.js";
 import assert from "node:assert/strict";
 import test from "node:test";
 
-const { corrected, distance, everything, matching } = await import("../../web/studio/finding.js");
+const { corrected, distance, everything, matching } = await import("../../Resources/web/studio/finding.js");
 
 const entries = [
   { slug: "expand", title: "Expand", kind: "expand", tags: ["reveal"], failing: ["no-jump"] },

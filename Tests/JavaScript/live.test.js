@@ -50,7 +50,7 @@ globalThis.BroadcastChannel = Channel;
 globalThis.localStorage = { getItem: () => null };
 const notice = { hidden: true };
 globalThis.document.getElementById = () => notice;
-const { watch } = await import("../../web/studio/live.js");
+const { watch } = await import("../../Resources/web/studio/live.js");
 
 /** A tab, which is shown or hidden with `show`, and what it has heard. */
 const open = () => {

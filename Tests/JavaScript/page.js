@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 
-const standIns = readFileSync(new URL("../../web/stand-ins.json", import.meta.url), "utf8");
+const standIns = readFileSync(new URL("../../Resources/web/stand-ins.json", import.meta.url), "utf8");
 
 globalThis.document = { documentElement: { dataset: {} }, getElementById: () => ({ textContent: standIns }) };
 globalThis.location = { pathname: "/" };

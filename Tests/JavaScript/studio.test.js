@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { motionOf } from "./motif.js";
 
-const { pathOf, Failure } = await import("../../web/studio/api.js");
-const { choicesIn } = await import("../../web/studio/choosers.js");
-const { differences, Side } = await import("../../web/studio/comparison.js");
-const { common, own } = await import("../../web/studio/fields.js");
-const { verdictOf } = await import("../../web/studio/verdict.js");
-const { changesSince, compareAddress, counted, pageOf, valueWords } = await import("../../web/studio/words.js");
+const { pathOf, Failure } = await import("../../Resources/web/studio/api.js");
+const { choicesIn } = await import("../../Resources/web/studio/choosers.js");
+const { differences, Side } = await import("../../Resources/web/studio/comparison.js");
+const { common, own } = await import("../../Resources/web/studio/fields.js");
+const { verdictOf } = await import("../../Resources/web/studio/verdict.js");
+const { changesSince, compareAddress, counted, pageOf, valueWords } = await import("../../Resources/web/studio/words.js");
 
 const expand = motionOf("expand");
 const phone = { width: 393, height: 852 };
@@ -135,7 +135,7 @@ test("a conflict is said before anything else, and its button chooses", () => {
 });
 
 test("a value’s motion is its duration, its curve, or both", async () => {
-  const { curvePoints, motionOfValue } = await import("../../web/studio/value-motion.js");
+  const { curvePoints, motionOfValue } = await import("../../Resources/web/studio/value-motion.js");
   const alias = resolved => ({ value: "base", resolved });
   const rows = [
     ["duration", 0.2, { curve: "linear", duration: 0.2 }], ["duration", alias(0.3), { curve: "linear", duration: 0.3 }],

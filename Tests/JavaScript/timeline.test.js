@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { makeTimeline, sceneValues, valueOf } from "../../web/player/timeline.js";
+import { makeTimeline, sceneValues, valueOf } from "../../Resources/web/player/timeline.js";
 import { motif, motionOf, patterns, savedValues, screenOf } from "./motif.js";
 
 /**

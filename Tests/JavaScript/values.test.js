@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { motif } from "./motif.js";
 
-const { validCurve } = await import("../../web/player/curve-forms.js");
-const { fragmentOf, valuesIn } = await import("../../web/player/fragment.js");
-const { hex } = await import("../../web/player/contents.js");
-const { Edits } = await import("../../web/player/edits.js");
-const { easingNamed, easingOf, easings } = await import("../../web/player/easings.js");
-const { boundsOf, stepped } = await import("../../web/player/number-field.js");
-const { isInside, numberIn } = await import("../../web/player/numbers.js");
-const { readValue, writtenValue } = await import("../../web/player/values.js");
+const { validCurve } = await import("../../Resources/web/player/curve-forms.js");
+const { fragmentOf, valuesIn } = await import("../../Resources/web/player/fragment.js");
+const { hex } = await import("../../Resources/web/player/contents.js");
+const { Edits } = await import("../../Resources/web/player/edits.js");
+const { easingNamed, easingOf, easings } = await import("../../Resources/web/player/easings.js");
+const { boundsOf, stepped } = await import("../../Resources/web/player/number-field.js");
+const { isInside, numberIn } = await import("../../Resources/web/player/numbers.js");
+const { readValue, writtenValue } = await import("../../Resources/web/player/values.js");
 
 const half = { red: 1, green: 0.5019607843137255, blue: 0, alpha: 0.4 };
 
