@@ -104,7 +104,7 @@ let package = Package(
             name: "Tag", dependencies: ["MotifCatalog"], path: "Examples/Tag"),
         .executableTarget(name: "Share", dependencies: ["MotifCatalog", "MotifCore"], path: "Examples/Share"),
         .executableTarget(name: "Glance", dependencies: ["MotifCore"], path: "Examples/Glance"),
-        .target(name: "BuiltProducts", path: "Tests/BuiltProducts"),
+        .target(name: "BuiltProducts", path: "Tests/Support/BuiltProducts"),
         .testTarget(
             name: "ProjectTests",
             dependencies: ["BuiltProducts", "motif", "motif-studio", "Glance", "MotifJSON", "Share", "Tag"]),
@@ -130,7 +130,8 @@ let package = Package(
             name: "MotifJSONTests", dependencies: ["MotifJSON", "SeededRandom"],
             exclude: ["json-test-suite.json", "json-test-suite-license.txt"]),
         .target(
-            name: "FormulaCases", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"], path: "Tests/FormulaCases",
+            name: "FormulaCases", dependencies: ["MotifCore", "MotifFormula", "MotifJSON"],
+            path: "Tests/Support/FormulaCases",
             exclude: ["formula-cases.json"]),
         .testTarget(
             name: "MotifFormulaTests", dependencies: ["FormulaCases", "MotifFormula", "MotifJSON", "SeededRandom"]),
@@ -169,16 +170,18 @@ let package = Package(
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifHub", "MotifJSON", "MotifPlatform",
                 "MotifPublishing", "MotifScan", "MotifSource", "MotifSpelling", "MotifStore", "MotifStudio",
             ],
-            path: "Tests/FuzzTargets", exclude: ["Corpus"]),
+            path: "Tests/Support/FuzzTargets", exclude: ["Corpus"]),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "SeededRandom"]),
-        .target(name: "HostileText", path: "Tests/HostileText"),
-        .target(name: "SamplePictures", path: "Tests/SamplePictures"),
-        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-        .target(name: "TestHubs", dependencies: ["MotifCatalog", "MotifStore", "MotifSystem"], path: "Tests/TestHubs"),
+        .target(name: "HostileText", path: "Tests/Support/HostileText"),
+        .target(name: "SamplePictures", path: "Tests/Support/SamplePictures"),
+        .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
+        .target(
+            name: "TestHubs", dependencies: ["MotifCatalog", "MotifStore", "MotifSystem"],
+            path: "Tests/Support/TestHubs"),
         // What a program sees that uses the products.
         .testTarget(
             name: "LibraryTests", dependencies: ["AppleNames", "MotifCatalog", "MotifCore", "MotifExport"]),
-        .target(name: "AppleNames", path: "Tests/AppleNames"),
+        .target(name: "AppleNames", path: "Tests/Support/AppleNames"),
         .testTarget(
             name: "MotifPublishingTests",
             dependencies: [
@@ -225,7 +228,8 @@ if Context.environment["MOTIF_FUZZ"] != nil {
     package.products.append(.library(name: "Fuzz", type: .static, targets: ["Fuzz"]))
     package.targets.append(
         .target(
-            name: "Fuzz", dependencies: ["FuzzTargets", "MotifPlatform"], path: "Tests/Fuzz", swiftSettings: settings))
+            name: "Fuzz", dependencies: ["FuzzTargets", "MotifPlatform"], path: "Tests/Trials/Fuzz",
+            swiftSettings: settings))
 }
 
 // `script/docs` alone needs the DocC plugin, so only its builds fetch and compile it.

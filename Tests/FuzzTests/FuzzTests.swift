@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct `Hostile input` {
     private static func corpus(of target: FuzzTarget) throws -> [[UInt8]] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "FuzzTargets/Corpus/\(target.rawValue)")
+            .appending(path: "Support/FuzzTargets/Corpus/\(target.rawValue)")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return try files.sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
     }

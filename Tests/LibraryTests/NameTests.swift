@@ -31,7 +31,7 @@ import Testing
     @Test func `no public type has the name of one of Apple's`() throws {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let sources = tests.deletingLastPathComponent().appending(path: "Sources")
-        let theirs = try Self.types(in: tests.appending(path: "AppleNames"))
+        let theirs = try Self.types(in: tests.appending(path: "Support/AppleNames"))
         #expect(theirs.count > 200)
         for (module, fewest) in [("MotifCore", 16), ("MotifCatalog", 16), ("MotifExport", 7)] {
             let ours = try Self.types(in: sources.appending(path: module))

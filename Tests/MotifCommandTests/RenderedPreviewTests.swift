@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Pictures that other programs draw. The programs are scripts here; `Tests/Peers/rendered-pictures` runs the real ones.
+/// Pictures that other programs draw. The programs are scripts here; `rendered-pictures` in Tests/Trials/Peers runs the
+/// real ones.
 @Suite struct `motif preview with other programs` {
     private let sandbox: Sandbox
     private var environment: [String: String?] { ["PATH": sandbox.path("bin").path] }

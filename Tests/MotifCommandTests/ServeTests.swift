@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What the person at the terminal sees of the studio. `Tests/Peers/studio-server` and `chromium-studio` try the rest.
+/// What the person at the terminal sees of the studio. `studio-server` and `chromium-studio` in Tests/Trials/Peers try
+/// the rest.
 @Suite struct `motif serve` {
     private let sandbox: Sandbox
 

@@ -5,9 +5,9 @@ import Testing
 
 /// The promises of docs/compatibility.md about output: what version 1 printed is still there, and has the same types.
 ///
-/// `script/outputs` records the output of version 1 in Tests/Outputs/1.
+/// `script/outputs` records the output of version 1 in Tests/Trials/Outputs/1.
 @Suite struct `Output of version 1` {
-    static let folder = Project.folder.appendingPathComponent("Tests/Outputs/1")
+    static let folder = Project.folder.appendingPathComponent("Tests/Trials/Outputs/1")
     static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
     /// What is printed now, for all tests.

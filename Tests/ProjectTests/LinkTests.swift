@@ -31,14 +31,14 @@ import Testing
 
     @Test(arguments: ["CONTRIBUTING.md", "docs/architecture.md"])
     func `paths in code font exist`(_ page: String) throws {
-        let tops = "Sources|Tests|Examples|Benchmarks|docs|help|migrations|script|seeds|web|\\.ci"
+        let tops = "Sources|Tests|Examples|Benchmarks|Resources|docs|migrations|script|seeds|\\.ci"
         let path = try Regex("`((?:\(tops))/[A-Za-z0-9_+./-]*)`", as: (Substring, Substring).self)
         let paths = Markdown.prose(try Project.read(page)).matches(of: path).map { String($0.output.1) }
         #expect(paths.count >= 10)
         // These are still to be written by whoever follows a recipe.
         let examples: Set = [
             "Sources/motif/Commands/NameCommand.swift", "Tests/MotifCommandTests/NameTests.swift",
-            "help/commands/name.txt", "migrations/0002_name.sql", "script/name", "seeds/kinds/your-kind.json",
+            "Resources/help/commands/name.txt", "migrations/0002_name.sql", "script/name", "seeds/kinds/your-kind.json",
         ]
         for path in paths where !examples.contains(path) {
             let file = Project.folder.appendingPathComponent(path).path

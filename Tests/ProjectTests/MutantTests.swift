@@ -10,7 +10,7 @@ import Testing
     }
 
     static let mutants: [Mutant] = {
-        let text = (try? Project.read("Tests/Mutants/mutants.tsv")) ?? ""
+        let text = (try? Project.read("Tests/Trials/Mutants/mutants.tsv")) ?? ""
         return text.split(separator: "\n").dropFirst().compactMap { line in
             let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard columns.count == 7 else { return nil }

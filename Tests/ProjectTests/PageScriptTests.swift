@@ -4,10 +4,10 @@ import Testing
 
 /// The scripts of pages, which Node.js runs without a browser. CI has to have it.
 ///
-/// What they compute is held against what motif prints, by the files of `Tests/JavaScript`.
+/// What they compute is held against what motif prints, by the files of `Tests/Trials/JavaScript`.
 @Suite(.enabled(if: Node.isThere || Node.isNeeded, "Node.js is not installed"))
 struct PageScriptTests {
-    @Test(arguments: Project.paths(below: "Tests/JavaScript", endingIn: ".test.js"))
+    @Test(arguments: Project.paths(below: "Tests/Trials/JavaScript", endingIn: ".test.js"))
     func `compute what motif computes`(_ path: String) throws {
         let run = try Node.run(["--test", Project.folder.appendingPathComponent(path).path])
         #expect(run.exit == 0, "\(run.output)\(run.errors)")

@@ -27,7 +27,7 @@ import Testing
             let words = holder.split(separator: " ").map(String.init)
             #expect(exists(words[0]), "There is no \(words[0])")
             if words[0] == "script/torture", words.count > 1 {
-                #expect(exists("Tests/Torture/\(words[1])"), "There is no trial '\(words[1])'")
+                #expect(exists("Tests/Trials/Torture/\(words[1])"), "There is no trial '\(words[1])'")
             }
         } else {
             let tests = try Project.files(below: "Tests").filter { $0.text.contains("func `\(holder)`") }

@@ -123,7 +123,7 @@ import Testing
     @Test func `is found`() {
         let paths = Self.scripts.map(\.path)
         #expect(Set(ScriptTests.scripts + ScriptTests.parts).isSubset(of: paths))
-        #expect(paths.contains("Tests/Peers/torture") && paths.contains("Tests/MotifCatalogTests/Fixtures/make"))
+        #expect(paths.contains("Tests/Trials/Peers/torture") && paths.contains("Tests/MotifCatalogTests/Fixtures/make"))
     }
 
     @Test(arguments: bans) func `uses nothing that a Mac lacks`(_ ban: Ban) throws {

@@ -42,13 +42,13 @@ import Testing
     ]
 
     /// The folders with sources: those of every module, and of the Swift that exported files share.
-    static let places = Manifest.modules.map { "Sources/\($0)" } + ["swift"]
+    static let places = Manifest.modules.map { "Sources/\($0)" } + ["Resources/swift"]
 
     /// Files whose every line is for people, or for those who read sources.
     static let paths =
-        places.flatMap { Project.paths(below: $0) } + Project.paths(below: "web", endingIn: ".js")
-        + Project.paths(below: "web", endingIn: ".html") + Project.paths(below: "web", endingIn: ".css")
-        + Project.paths(below: "seeds", endingIn: ".json") + Project.paths(below: "help", endingIn: ".txt")
+        places.flatMap { Project.paths(below: $0) } + Project.paths(below: "Resources/web", endingIn: ".js")
+        + Project.paths(below: "Resources/web", endingIn: ".html") + Project.paths(below: "Resources/web", endingIn: ".css")
+        + Project.paths(below: "seeds", endingIn: ".json") + Project.paths(below: "Resources/help", endingIn: ".txt")
 
     /// The text of each file, and the prose of each page but that about wording, which quotes phrases to avoid.
     private static let texts = Result {

@@ -1,6 +1,7 @@
 import CResources
 
-/// Code that exported files share, compiled into the binary from `swift/`, `kotlin/`, and `typescript/`.
+/// Code that exported files share, compiled into the binary from `Resources/swift/`, `Resources/kotlin/`, and
+/// `Resources/typescript/`.
 ///
 ///     CodeResource.named("uikit/MotifCurve")?.lines
 struct CodeResource: Sendable {

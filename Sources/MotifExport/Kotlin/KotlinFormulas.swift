@@ -2,7 +2,7 @@ import MotifCore
 import MotifFormula
 
 /// Formulas in Kotlin: numbers are `Double`, points `MotionPoint`, and functions that the standard library lacks are in
-/// `kotlin/`.
+/// `Resources/kotlin/`.
 struct KotlinFormulas: FormulaDialect {
     /// The code that files share.
     var support = CodeSupport([])

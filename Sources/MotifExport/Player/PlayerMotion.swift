@@ -4,7 +4,7 @@ package import MotifJSON
 
 /// The data from which a page's player computes the motion: values, formulas as trees, devices, findings.
 ///
-/// `web/player` reads it. Values that are `nil` here are left out.
+/// `Resources/web/player` reads it. Values that are `nil` here are left out.
 package struct PlayerMotion {
     let subject: ExportSubject
     private let kind: Kind

@@ -1,9 +1,9 @@
 import MotifJSON
 
-/// The measures of stand-ins for an app's content, from `web/stand-ins.json`, the only table by which pictures
-/// and pages draw them.
+/// The measures of stand-ins for an app's content, from `Resources/web/stand-ins.json`, the only table by which
+/// pictures and pages draw them.
 ///
-///     StandIns.list.step      // standIns.list.step in web/player
+///     StandIns.list.step      // standIns.list.step in Resources/web/player
 enum StandIns {
     /// The table.
     static let json: JSON = {

@@ -7,8 +7,8 @@ package struct Screenshot: Sendable, Equatable {
     /// Its format and its size in pixels.
     package let header: PictureHeader
 
-    /// The largest size of a file in bytes. It is also in `web/stand-ins.json`, so that pages refuse larger files
-    /// without sending them.
+    /// The largest size of a file in bytes. It is also in `Resources/web/stand-ins.json`, so that pages refuse larger
+    /// files without sending them.
     package static let maximumBytes = 5_000_000
     private static let maximumSide = 8192
     private static let maximumPixels = 20_000_000

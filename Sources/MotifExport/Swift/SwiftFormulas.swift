@@ -6,9 +6,9 @@ import MotifFormula
 ///
 ///     FormulaWriter.swift(kind.formulaScope).term(binding.formula).text   // "screen.height * endDiameterFactor"
 ///
-/// Functions that the standard library doesn't have are members of `MotifFormulas`, in `swift/uikit/`. If motif rejects
-/// a scene, the Swift code continues: division by zero is infinity, an index outside all rows is NaN, and `clamp` with
-/// bounds in the wrong order is the upper one.
+/// Functions that the standard library doesn't have are members of `MotifFormulas`, in `Resources/swift/uikit/`. If
+/// motif rejects a scene, the Swift code continues: division by zero is infinity, an index outside all rows is NaN, and
+/// `clamp` with bounds in the wrong order is the upper one.
 struct SwiftFormulas: FormulaDialect {
     /// The type whose members the shared functions are.
     var owner = "MotifFormulas"

@@ -2,7 +2,7 @@ import MotifCore
 import MotifFormula
 
 /// Formulas in TypeScript: points, sizes, frames, and records are objects, and functions that `Math` lacks are in
-/// `typescript/`.
+/// `Resources/typescript/`.
 struct TypeScriptFormulas: FormulaDialect {
     /// The code that files share.
     var support = CodeSupport([])

@@ -1,4 +1,4 @@
-/// The Swift code that transitions share, compiled into the binary from `swift/uikit/`.
+/// The Swift code that transitions share, compiled into the binary from `Resources/swift/uikit/`.
 enum UIKitSupport: String, CaseIterable {
     case curve = "MotifCurve"
     case curveAnimation = "MotifCurveAnimation"

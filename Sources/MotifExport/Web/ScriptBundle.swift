@@ -1,7 +1,8 @@
 /// JavaScript modules joined into one classic script, since pages opened from a folder can't load modules from files.
 ///
 /// Each module becomes a block of one function, dependencies first, and leaves its exports in a table for the blocks
-/// that import them. Comments on lines of their own are left out. That is enough for the part of the language that `web/` uses, which a test enforces:
+/// that import them. Comments on lines of their own are left out. That is enough for the part of the language that
+/// `Resources/web/` uses, which a test enforces:
 /// - Imports are one line each, of names, from files in the same folder or in one beside it:
 ///   `import { a, b } from "./file.js";` or `"../folder/file.js"`
 /// - Exports are declarations of one name that keep their value: `export const`, `export function`,

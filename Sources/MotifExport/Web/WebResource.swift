@@ -1,6 +1,6 @@
 import CResources
 
-/// A file of `web/`, compiled into the binary.
+/// A file of `Resources/web/`, compiled into the binary.
 ///
 ///     WebResource.named("pages.css")?.text
 package struct WebResource: Sendable {

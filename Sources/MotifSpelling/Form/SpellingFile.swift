@@ -1,6 +1,6 @@
 import CResources
 
-/// The files of `spellings/`, compiled into the binary.
+/// The files of `Resources/spellings/`, compiled into the binary.
 enum SpellingFile {
     /// The lines of a file, with continuation lines joined and without comments.
     static func lines(of name: String) -> [String] {

@@ -96,7 +96,7 @@ package struct SpellingNote: Sendable, Equatable {
         case older
     }
 
-    /// The note in words, from `spellings/notes.txt`.
+    /// The note in words, from `Resources/spellings/notes.txt`.
     package var message: String {
         let own = subject.isEmpty ? nil : Self.messages["\(code.rawValue) {}"]
         return (own ?? Self.messages[code.rawValue] ?? code.rawValue).replacing("{}", with: subject)

@@ -5,7 +5,7 @@ import MotifJSON
 import MotifPublishing
 import MotifScan
 
-/// A page of `motif guide`, from `help/guide/`: its topic, and blocks of text or of rows between bars.
+/// A page of `motif guide`, from `Resources/help/guide/`: its topic, and blocks of text or of rows between bars.
 struct GuidePage {
     /// The argument that selects the page.
     let name: String

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CResources
 
-/// A text of `help/`, compiled into the binary: blocks with empty lines between them.
+/// A text of `Resources/help/`, compiled into the binary: blocks with empty lines between them.
 ///
 /// The lines of a paragraph are joined, so that a terminal decides where they break. Lines that begin with a space or a
 /// bar stay as they are.
@@ -9,7 +9,7 @@ struct HelpText {
     /// The text of each block.
     let blocks: [String]
 
-    /// - Parameter name: The path of the file below `help/`, with its extension.
+    /// - Parameter name: The path of the file below `Resources/help/`, with its extension.
     init(_ name: String) {
         // By bytes, since the help of the program reads the texts of all commands.
         var (blocks, block): ([String], [UInt8]) = ([], [])
@@ -42,7 +42,7 @@ struct HelpText {
 }
 
 extension CommandConfiguration {
-    /// The configuration of a command with the help in `help/commands/`: its abstract, usage, and discussion.
+    /// The configuration of a command with the help in `Resources/help/commands/`: its abstract, usage, and discussion.
     ///
     /// - Parameter command: The words of the command, such as `hub create`.
     init(

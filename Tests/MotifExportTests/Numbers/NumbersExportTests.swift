@@ -5,7 +5,7 @@ import Testing
 @testable import MotifCore
 @testable import MotifExport
 
-/// What running the files shows is compared in Tests/Peers.
+/// What running the files shows is compared in Tests/Trials/Peers.
 @Suite struct `numbers in Kotlin and TypeScript` {
     private static func lines(_ target: ExportTarget, _ slug: String) throws -> [String] {
         let sharing = try #require(target.sharing)

@@ -142,7 +142,7 @@ import Testing
 
     @Test(.enabled(if: Node.isThere), arguments: names + ["../animations/runtime.js"])
     func `are valid`(_ name: String) throws {
-        let file = Seeds.root.appendingPathComponent("web/player/\(name)")
+        let file = Seeds.root.appendingPathComponent("Resources/web/player/\(name)")
         #expect(try Node.complaints(about: String(contentsOf: file, encoding: .utf8)) == "")
     }
 
