@@ -15,7 +15,9 @@ public struct MotionExport: Sendable, Equatable {
 
     /// The same export, beginning with what it was made from if the format has comments.
     ///
-    /// - Parameter origins: The revisions: `expand@3`.
+    /// - Parameters:
+    ///   - origins: The revisions: `expand@3`.
+    ///   - fileExtension: The extension of the file, which decides how comments are written.
     public func stamped(from origins: [String], as fileExtension: String) -> MotionExport {
         MotionExport(ExportHeader.stamped(text, from: origins, as: fileExtension), notes: notes)
     }

@@ -68,8 +68,11 @@ extension EventLoop {
 public protocol Channel: AnyObject, Sendable {
     var localAddress: SocketAddress? { get }
     var isActive: Bool { get }
+    var closeFuture: EventLoopFuture<Void> { get }
     func close(mode: CloseMode, promise: EventLoopPromise<Void>?)
 }
+
+public enum ChannelEvent: Equatable, Sendable { case inputClosed, outputClosed }
 
 public struct NIOAny {}
 
@@ -80,6 +83,7 @@ public final class ChannelHandlerContext {
     public let channel: any Channel
     public let eventLoop: any EventLoop
     public func fireChannelRead(_ data: NIOAny) {}
+    public func fireUserInboundEventTriggered(_ event: Any) {}
     public func write(_ data: NIOAny, promise: EventLoopPromise<Void>?) {}
     public func close(mode: CloseMode = .all, promise: EventLoopPromise<Void>?) {}
 }
@@ -103,6 +107,7 @@ public protocol ChannelDuplexHandler: ChannelHandler {
     associatedtype OutboundIn
     associatedtype OutboundOut = Never
     func channelRead(context: ChannelHandlerContext, data: NIOAny)
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any)
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?)
 }
 
