@@ -60,8 +60,8 @@ export function animate(from, to, {duration = 0.3, onUpdate, onComplete} = {}) {
     duration, finished, then: (done, failed) => finished.then(done, failed),
     get time() { return time; }, set time(value) { time = value; },
     get speed() { return speed; }, set speed(value) { speed = value; },
-    pause() { isPaused = true; }, play() { isPaused = false; }, stop() { isOver = true; },
-    complete() { time = duration; show(); isOver = true; resolve(); }, cancel() { time = 0; show(); isOver = true; },
+    pause() { isPaused = true; }, play() { isPaused = false; }, stop() { isOver = true; resolve(); },
+    complete() { time = duration; show(); isOver = true; resolve(); }, cancel() { time = 0; show(); isOver = true; resolve(); },
   };
 }
 """

@@ -131,7 +131,7 @@ SEEN = {
 
 def page_of(text):
     """The HTML that the header of an export names."""
-    header = text[:text.index("*/")]
+    header = text[:text.index("\n */")]
     lines = [line[3:] for line in header.splitlines() if line.startswith(" * ")]
     start = next(index for index, line in enumerate(lines) if line.startswith("<div"))
     return "\n".join(lines[start:lines.index("</div>") + 1])
