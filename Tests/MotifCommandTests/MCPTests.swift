@@ -102,7 +102,7 @@ import Testing
         #expect(try agent.end().exit == 0)
     }
 
-    @Test func `waits for another writer, and says so if that takes too long`() throws {
+    @Test func `waits for another writer, and reports 'busy' if the wait is too long`() throws {
         let sandbox = try Sandbox()
         let writer = try sandbox.conversation("batch")
         try writer.say(#"{"op":"update","ref":"expand","title":"Grow"}"#)

@@ -204,7 +204,7 @@ import Testing
         #expect(try motif("mia", "verify").exit == 0)
     }
 
-    @Test func `undo says what it takes back, and asks before it is someone else's`() throws {
+    @Test func `undo describes the change, and asks before it undoes someone else's`() throws {
         try edit("mia", "expandDuration=250ms", "Snappier")
         let asked = try motif("mia", "undo", "--author", "tom")
         #expect(asked.exit == 64 && asked.output.isEmpty)

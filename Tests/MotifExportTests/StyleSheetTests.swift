@@ -161,7 +161,7 @@ import Testing
         #expect(try !sheet(slug).contains("@property"))
     }
 
-    @Test func `says what it is and which page it needs, whatever the words`() throws {
+    @Test func `names its pattern and the elements that a page needs, even if names contain CSS`() throws {
         let hostile = JSON.string(Seeds.hostile).canonical
         let subject = try Seeds.subject(
             "dive-deeper", exchanging: [("\"Dive deeper\"", hostile), ("\"image\"", hostile)])

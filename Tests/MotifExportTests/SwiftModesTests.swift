@@ -34,7 +34,7 @@ import Testing
         return try files("", sharing.export).merging([sharing.fileName: sharing.text(nil)]) { own, _ in own }
     }
 
-    /// Transitions that stand alone.
+    /// Self-contained transitions.
     private static func single() throws -> [String: String] { try files("-alone", ExportTarget.uiKit.export) }
 
     /// The names of the shared code.
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `stands alone as a single file`() throws {
+    @Test func `is self-contained in a single file`() throws {
         for (name, text) in try Self.single() { #expect(text.firstMatch(of: /\bMotif[A-Z]/) == nil, "\(name)") }
     }
 

@@ -64,7 +64,7 @@ import Testing
                 == [#"slow 0.4"#, #"slower {"value":"slow"}"#])
     }
 
-    @Test func `can be read from older files, and say what they lose`() throws {
+    @Test func `can be read from older files, and losses are reported`() throws {
         let old = try read(#"{"d": {"value": "300ms", "type": "time"}, "e": {"value": "{d.value}", "type": "time"}}"#)
         #expect(old.documents.map { $0["value"]?.canonical } == ["0.3", #"{"value":"d"}"#])
         let delayed = try read(

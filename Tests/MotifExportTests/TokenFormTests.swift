@@ -98,7 +98,7 @@ import Testing
         ),
         (#"{"a": {"$extends": "{b}"}}"#, "a", "'b' isn't a group"),
         (#"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"#, "a", "Circular reference: b → a → b"),
-    ]) func `says what is wrong`(text: String, token: String, message: String) throws {
+    ]) func `with a problem is refused`(text: String, token: String, message: String) throws {
         #expect {
             try read(text, naming: [("time", token)])
         } throws: { error in

@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test func `a server that only reads says so`() throws {
+    @Test func `a read-only server is reported as such`() throws {
         let database = try Database()
         let first = try Sample.records(1)
         try PostgresHub.create(database.place, name: app).append(after: nil, first)

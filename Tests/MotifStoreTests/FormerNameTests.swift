@@ -71,7 +71,7 @@ import Testing
         "DELETE FROM former_name", "UPDATE former_name SET last = last + 1", "UPDATE former_name SET slug = 'x'",
         "INSERT INTO former_name VALUES (3, 'y', 1, 1, 1)", "UPDATE former_name SET document = 6",
     ])
-    func `is verified, and made anew`(sql: String) throws {
+    func `is verified and rebuilt`(sql: String) throws {
         try rename("expand", to: "grow")
         let before = try rows
         try store.withDatabase { try $0.execute(sql) }

@@ -101,7 +101,7 @@ import Testing
         CREATE TABLE _litestream_lock (id INTEGER); INSERT INTO _litestream_seq VALUES (1, 7)
         """,
     ])
-    func `what ANALYZE and Litestream keep is no harm`(sql: String) throws {
+    func `the tables of ANALYZE and Litestream aren't damage`(sql: String) throws {
         try tamper(path, sql)
         #expect(try Store.open(at: path, for: .writing).damage() == [])
     }

@@ -16,7 +16,7 @@ import Testing
         #expect(log.array?.first?["author"] == "noor")
     }
 
-    @Test func `a request without room for its body is told to come back`() throws {
+    @Test func `a request that doesn't fit in memory is answered with a request to retry`() throws {
         let studio = try TestStudio().studio
         let session = TestStudio.session.map { ($0.key, $0.value) } + [("host", "127.0.0.1:8460")]
         let request = StudioRequest("GET", "/api/session", headers: session, body: [])

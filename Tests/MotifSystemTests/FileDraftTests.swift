@@ -16,7 +16,7 @@ import Testing
         #expect(try folder.permissions("a") == 0o600)
     }
 
-    @Test func `a name in use is not taken`() throws {
+    @Test func `an existing file is replaced only on request`() throws {
         let (draft, _) = try FileDraft.create(for: folder.file("a"))
         defer { draft.discard() }
         try folder.write("other", to: "a")

@@ -14,7 +14,7 @@ enum ScanFuzz {
         for language in SourceLanguage.all {
             for place in Scan.places(in: text, language) {
                 try expect(place.position.line >= 1 && place.position.column >= 1, "\(place.code) has no place")
-                try expect(!place.readings.isEmpty, "\(place.code) says nothing")
+                try expect(!place.readings.isEmpty, "\(place.code) has no reading")
                 for spelling in place.spellings {
                     for number in [spelling.duration, spelling.delay, spelling.speed].compactMap(\.self) {
                         try expect(number.isFinite, "\(place.code) has the number \(number)")

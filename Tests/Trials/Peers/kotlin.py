@@ -44,7 +44,7 @@ class Compiler:
         return Compiler(folder)
 
     def compile(self, sources, jar, classpath=()):
-        """Compiles files and folders; what is wrong with them, or nothing."""
+        """Compiles files and folders, and returns the compiler's errors and warnings, if any."""
         libraries = ":".join([self.library, *map(str, classpath)])
         done = subprocess.run(
             ["java", "-XX:TieredStopAtLevel=1", "-cp", self.all, "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",

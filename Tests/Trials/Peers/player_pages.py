@@ -167,7 +167,7 @@ def differences(frame, answer):
                 continue
             theirs = answer["lanes"].get(layer, {}).get(name)
             compared += 1
-            # Lanes have two decimals; a value may lie on the edge of one.
+            # Lanes have two decimals, and a value can be exactly between two of them.
             if theirs is None or abs(theirs - value) > 0.00501 + 1e-6 * abs(value):
                 found.append(f"{layer}.{name} at {frame['time']:.4g}: page {theirs}, motif {value}")
         stage = answer["stage"].get(layer)

@@ -62,7 +62,7 @@ def is_inside(layer, x, y):
 
 
 def shares(layers, size, count=4000):
-    """The share of the screen in each color at so many points; layers, with their colors, are back to front."""
+    """Returns each color's share of the screen, from `count` points; layers, with their colors, are back to front."""
     found = dict.fromkeys([*COLORS.values(), OTHER], 0.0)
     layers = [layer for layer in reversed(layers) if layer["opacity"]]
     for index in range(count):
