@@ -22,7 +22,7 @@ class Compiler:
 
     @staticmethod
     def found():
-        """The compiler; ends the program with a word if there is none to be had."""
+        """Finds or installs the compiler; exits with a message if that fails."""
         if shutil.which("java") is None:
             skip("java is not installed")
         folder = ROOT / ".build" / "peers" / "kotlin"

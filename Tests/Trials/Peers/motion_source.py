@@ -1,4 +1,4 @@
-"""Motion as modules that a browser loads: its own source, or a stand-in with the contract of its types."""
+"""Motion as modules that a browser loads: its own source, or a stand-in with the same types."""
 
 import os
 import pathlib

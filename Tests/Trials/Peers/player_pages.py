@@ -1,4 +1,5 @@
-"""Pages of 'motif preview', driven by a script in a browser and compared with 'motif sample': for the scripts beside this file."""
+"""Drives the pages of 'motif preview' in a browser, and compares them with 'motif sample', for the scripts beside this
+file."""
 
 import json
 import os

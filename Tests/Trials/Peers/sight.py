@@ -1,4 +1,4 @@
-"""What a person sees of a motion: the share of the screen in the color of each layer, painted from values in an order."""
+"""Computes what a person sees of a motion: each layer's share of the screen, with layers painted in order."""
 
 import math
 
