@@ -150,7 +150,7 @@ import Testing
         #expect(try failure(["op": "undo", "change": 1, "take": ["x": "theirs"]], catalog) != nil)
     }
 
-    @Test func `an undo that conflicts with a later change names the values, and takes answers`() throws {
+    @Test func `an undo that conflicts with a later change names the values, and accepts answers`() throws {
         let catalog = try Sample.catalog()
         for duration in [0.5, 0.6] {
             _ = try answer(["op": "update", "ref": "expand", "set": ["expandDuration": .number(duration)]], catalog)

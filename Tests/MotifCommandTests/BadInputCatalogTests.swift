@@ -135,7 +135,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test(.enabled(if: geteuid() == 0)) func `a user who can only read locks nobody out`() throws {
+    @Test(.enabled(if: geteuid() == 0)) func `a user with read-only access doesn't block others`() throws {
         let sandbox = try Sandbox()
         try sandbox.withoutPermission(catalog: 0o644, folder: 0o777) { motif in
             for arguments in [["show", "expand"], ["sql", "SELECT 1"], ["backup", "copy.db"]] {

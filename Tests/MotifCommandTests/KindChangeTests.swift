@@ -62,7 +62,7 @@ import Testing
         #expect(json["entries"]?.array?.first?["path"] == "$.parameters[3].default")
     }
 
-    @Test func `that patterns no longer fit names all of them, and the way to change them together`() throws {
+    @Test func `that invalidates patterns names all of them, and how to change them together`() throws {
         let sandbox = try Sandbox()
         let kind = try sandbox.document("kind:expand")
             .replacing(#""maximum": 10"#, with: #""maximum": 0.3"#).replacing(

@@ -36,7 +36,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
-    @Test func `goes on without a browser`() throws {
+    @Test func `continues without a browser`() throws {
         let studio = try sandbox.conversation(
             "serve", "--port", "0", "--open", "--read-only", environment: environment, hearsErrors: true)
         let lines = try (0..<4).map { _ in try studio.hear() }

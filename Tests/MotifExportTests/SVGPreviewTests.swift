@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `doesn't show what is invisible, not even faintly`() throws {
+    @Test func `doesn't show invisible layers, not even faintly`() throws {
         let preview = try SVGPreview(Seeds.subject("expand"))
         let reading = SVGReading(preview.animation().text)
         let loop = PreviewLoop(preview.timeline)

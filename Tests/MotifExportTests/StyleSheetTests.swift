@@ -148,7 +148,7 @@ import Testing
         #expect(backgrounds == Set(filled.filter { $0.fill != nil }.map(\.name)).count)
     }
 
-    @Test func `has the name that it is given, so that a page can have two`() throws {
+    @Test func `has the specified name, so a page can have two`() throws {
         let subject = try Seeds.subject("expand").named(#require(Slug("expand-ipad")))
         let text = try ExportTarget.css.export(subject).text
         #expect(text.contains("<div class=\"motif-expand-ipad\">"))

@@ -53,7 +53,7 @@ import Testing
         #expect(found.ignored == ["font (type fontFamily)"])
     }
 
-    @Test func `lose the group that is read from their names, and aliases of what isn't read`() throws {
+    @Test func `have names without the imported group, and no aliases to tokens outside it`() throws {
         let text = #"""
             {"base": {"slow": {"$type": "duration", "$value": "400ms"}},
              "brand": {"motion": {"slow": {"$value": "{base.slow}"}, "slower": {"$value": "{brand.motion.slow}"}}}}

@@ -97,7 +97,7 @@ import Testing
 
     /// What a server sends before it falls silent: nothing, a greeting, and half an answer.
     @Test(arguments: ["", "motif-hub 2\n", "motif-hub 2\n{\"type\":"])
-    func `a server that falls silent is given up`(_ text: String) throws {
+    func `a server that stops responding times out`(_ text: String) throws {
         let (client, server) = try socketPair()
         defer { close(server) }
         let hub = StreamHub(address: "ssh://server/a.db", maximumSilence: 0.02) {
@@ -123,7 +123,7 @@ import Testing
         #expect(connections.withLock { $0 } == 1)
     }
 
-    @Test func `a client that falls silent amid an append is given up, and nothing is written`() throws {
+    @Test func `a client that stops responding during an append times out, and nothing is written`() throws {
         let hub = MemoryHub()
         let (client, server) = try socketPair()
         defer { for end in [client, server] { close(end) } }

@@ -81,7 +81,7 @@ import Testing
         #expect(try rows == before)
     }
 
-    @Test func `follows a history that is taken back and continued`() throws {
+    @Test func `is updated when the history is rewound and continued`() throws {
         try rename("expand", to: "grow")
         let before = try rows
         try rename("expand-slow", to: "expand")

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `a tag changes with what it is about`() throws {
+    @Test func `a tag changes only with its resource`() throws {
         let studio = try TestStudio()
         let targets = ["/api/patterns/expand", "/api/patterns/expand/picture.svg", "/api/patterns"]
         let before = targets.map { studio.get($0).header("ETag") }

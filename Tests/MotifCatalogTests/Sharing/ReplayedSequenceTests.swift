@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a change that was taken back stays so`() throws {
+    @Test func `an undone change stays undone`() throws {
         let merging = try Merging(
             theirs: [{ try $0.set("grow", ("delay", .number(9))) }],
             ours: [

@@ -183,7 +183,7 @@ import Testing
         try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(delay))) }
     }
 
-    @Test func `again and again goes further back, and redo forward`() throws {
+    @Test func `repeatedly goes further back, and redoing goes forward`() throws {
         try setDelay(1)
         try catalog.release(try #require(ReleaseName("1.0")), as: team.note("tom"))
         try setDelay(2)
@@ -204,7 +204,7 @@ import Testing
         #expect(try next().undo == 4)
     }
 
-    @Test func `names the change that it took back, in the author's message, too`() throws {
+    @Test func `names the undone change, even with the author's own message`() throws {
         try setDelay(1)
         try catalog.changes {
             _ = try $0.undo(

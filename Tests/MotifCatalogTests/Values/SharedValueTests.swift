@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `takes the place of a parameter, and its type decides where`() throws {
+    @Test func `replaces a parameter's value if the types match`() throws {
         #expect(try catalog.json("duration", of: "grow") == ["resolved": 0.5, "value": "quick"])
         #expect(try catalog.value("duration", of: "grow") == "0.5 s")
         let found = try catalog.read { try $0.names(of: ListRequest(.pattern, filter: "duration == 0.5")) }

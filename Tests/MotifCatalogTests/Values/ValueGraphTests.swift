@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func `is what its model is, through edits, renames, deletions, and undo`() throws {
+    @Test func `matches its model through edits, renames, deletions, and undo`() throws {
         for seed in Self.plans.seeds {
             do {
                 var run = try Run(seed: seed)

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `give names that a language keeps for itself a number`() throws {
+    @Test func `add a number to names that a language reserves`() throws {
         let kind = #"""
             {"type": "kind", "slug": "odd", "title": "Odd", "parameters": [
               {"name": "val", "type": "number", "default": 1}, {"name": "row", "type": "number", "default": 2},
