@@ -4,7 +4,7 @@ import MotifJSON
 import Testing
 
 @Suite struct `A reference` {
-    /// What a reference gives: the document's present name, the revision, and what was noted; or the message.
+    /// The result of a reference: the document's current name, its revision, and the notices; or the error's message.
     private static func found(_ reference: String, _ catalog: Catalog) throws -> String {
         try catalog.read { reader in
             var notes: [String] = []

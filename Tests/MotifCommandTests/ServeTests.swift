@@ -14,7 +14,7 @@ import Testing
     private var environment: [String: String?] { ["PATH": sandbox.path("bin").path] }
 
     @Test func `opens the address that it prints`() throws {
-        // What writes to a named pipe waits for its reader, and the reader for what is written.
+        // Writers to a named pipe wait for a reader, and readers wait for data.
         #expect(mkfifo(sandbox.path("opened").path, 0o600) == 0)
         for opener in ["open", "xdg-open"] {
             try sandbox.write("#!/bin/sh\necho \"$1\" > opened", to: "bin/" + opener)

@@ -210,7 +210,7 @@ import Testing
         #expect(asked.exit == 64 && asked.output.isEmpty)
         #expect(asked.errors.contains("Undo change 2 by mia, "))
         #expect(asked.errors.hasSuffix(": Snappier? There is no terminal to ask; use --yes to confirm\n"))
-        // Ctrl-D is the end of what is typed.
+        // Ctrl-D ends the input.
         let undo = ["undo", "--author", "tom", "--catalog", "mia.db"]
         let silent = try sandbox.run(undo, input: "\u{4}", output: .dialog(columns: 200))
         #expect(silent.exit == 64 && silent.output.contains("Nothing was changed"), "\(silent.transcript)")

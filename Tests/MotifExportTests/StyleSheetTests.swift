@@ -62,7 +62,7 @@ import Testing
                 // From the bottom edge, 200 pt below it to 80 pt above it.
                 "from { transform: translate(0, 200px); }\n    to { transform: translate(0, -80px); }",
                 "motif-zoom-icons-push-cell-facebook-opacity { from { opacity: 1; } to { opacity: 0; } }",
-                // The circle grows from its cell, whose middle is 55 and 50 pt from that of the screen.
+                // The circle grows from its cell, whose center is 55 and 50 pt from the screen's center.
                 "from { transform: translate(0, 0) scale(1); }\n    to { transform: translate(55px, 50px) scale(15); }",
                 "motif-zoom-icons-push-icon-width 600ms var(--motif-curve-1) 0ms both,",
                 // Cells scale about the middle of the screen, 196.5 - 201.5 from the left of the second.

@@ -12,7 +12,7 @@ import Testing
     private static let patterns =
         LongForm.isOn ? Seeds.patterns : ["dive-deeper", "expand", "peek-over-the-edge"]
 
-    /// The oldest mode, the newest, and that of new apps; `script/nightly` takes all.
+    /// The oldest mode, the newest, and the default of new apps; `script/nightly` tests all modes.
     private static let modes = LongForm.isOn ? SwiftMode.allCases : [.swift5, .swift6, .swift6MainActor]
 
     /// Shipped patterns and a kind with everything, under a name that follows theirs.

@@ -143,7 +143,7 @@ import Testing
         if text != "{" { #expect(found.contains(problem), "\(found)") }
     }
 
-    /// The pages name the files, which are beside them, and cards contain what is small.
+    /// Pages refer to files beside them, and cards contain small pictures.
     @Test func `is in a gallery as files`() throws {
         try screens.store(picture(.red), as: .current, for: nil)
         try screens.store(picture(.lime), as: .next, for: expand)

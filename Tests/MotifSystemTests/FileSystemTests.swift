@@ -30,7 +30,7 @@ import Testing
         #expect(!FileSystem.refusesWriting(folder.file("a")))
         try folder.write("1", to: "a")
         #expect(!FileSystem.refusesWriting(folder.file("a")))
-        // A file can't be a folder, whoever asks.
+        // A file can't be a folder, even for root.
         #expect(FileSystem.refusesWriting(folder.file("a/b")))
     }
 

@@ -73,7 +73,7 @@ import Testing
 
     private typealias Alteration = @Sendable (HistoryRecord) -> HistoryRecord?
 
-    /// Each change, the place of the record in it, and what was done to the record.
+    /// Each change, the index of the record in it, and the damage to the record.
     private static let alterations: [(String, Int, Int, Alteration)] = [
         (
             "author", 3, 0,

@@ -1,4 +1,4 @@
-// An app around the exported transitions: screens with views, and a report of what is to be seen on them at a time.
+// An app around the exported transitions: screens with views, and a report of what they show at a time.
 
 @testable import UIKit
 

@@ -4,7 +4,7 @@ import Foundation
 @testable import MotifExport
 @testable import MotifFormula
 
-/// A program in which exported transitions run in an app with two screens, and what is to be seen there.
+/// A program that runs exported transitions in an app with two screens, and its reports of what is visible.
 struct SimulatedApp {
     /// The files of the program, by name.
     private(set) var files: [String: String] = [:]
@@ -247,7 +247,7 @@ extension SimulatedApp {
                     "    Report.sight(\"\(label)\", \(part), window, points)",
                 ]
             }
-            // Half of what is left, to the end or back.
+            // Half of the remaining distance, to the end or back.
             let rest = shown == "other" ? (1 + share) / 2 : share / 2
             let later = abs(rest - share) * timeline.duration
             calls += [

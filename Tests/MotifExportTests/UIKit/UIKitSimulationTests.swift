@@ -5,7 +5,7 @@ import Testing
 @testable import MotifExport
 @testable import MotifFormula
 
-/// The exported Swift runs in a simulated hierarchy of views, and what is to be seen there is what the timelines say.
+/// The exported Swift runs in a simulated view hierarchy, whose visible state must match the timelines.
 @Suite struct `Swift for UIKit in a simulated app` {
     /// What the program reports of one run at one time.
     private struct Sight {

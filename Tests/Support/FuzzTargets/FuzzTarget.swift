@@ -26,7 +26,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 
     /// Reads the bytes.
     ///
-    /// - Throws: `Finding` if what is returned is wrong.
+    /// - Throws: `Finding` if the result is wrong.
     public func run(_ bytes: [UInt8]) throws(Finding) {
         do {
             switch self {

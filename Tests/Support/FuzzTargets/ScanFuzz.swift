@@ -5,7 +5,7 @@ import MotifSpelling
 enum ScanFuzz {
     static func run(_ bytes: [UInt8]) throws {
         try check(SourceText(bytes: bytes))
-        // The start of the input many times: what is nested or repeated must cost no more than its length.
+        // The start of the input many times: the cost of nesting and repetition must be linear in the length.
         let piece = Array(bytes.prefix(24))
         try check(SourceText(bytes: Array([[UInt8]](repeating: piece, count: 1 << (bytes.count % 10)).joined())))
     }

@@ -29,7 +29,7 @@ def surface(values, extent):
     angle, eye = math.radians(values.get("rotationY", 0)), values.get("perspective")
     outline = None
     if angle and eye:
-        # About a vertical axis: the right half goes away from the eye, and what is farther is smaller.
+        # About a vertical axis: the right half moves away from the eye, and looks smaller the farther it is.
         frame, anchor = values["frame"], values["anchor"]
         pivot = [frame["x"] + anchor["x"] * frame["width"], frame["y"] + anchor["y"] * frame["height"]]
         outline = []

@@ -43,7 +43,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     /// The velocity at a time.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
-    /// Whether it takes the place of another one.
+    /// Whether it replaces another animation.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool
