@@ -81,7 +81,7 @@ import Testing
         ("a@1.0", "b 1; a is now b"), ("a@2.0", "b 3; a is now b"), ("b@3.0", "b 3"),
         ("x@2.0", "Release '2.0' has no pattern 'a', which is newer"),
     ])
-    func `never means the document that took a name later without a word`(reference: String, expected: String) throws {
+    func `never means a later document of the same name without a notice`(reference: String, expected: String) throws {
         #expect(try Self.found(reference, Self.taken()).hasPrefix(expected))
     }
 

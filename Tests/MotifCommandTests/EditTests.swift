@@ -30,7 +30,7 @@ import Testing
 
     private let slower = #"sed -i.bak 's/"expandDuration": 0.35/"expandDuration": "400ms"/' "$1"; rm -f "$1".bak"#
 
-    @Test func `saves what the editor leaves as one revision`() throws {
+    @Test func `saves the edited text as one revision`() throws {
         let run = try edit(slower, "expand", "-m", "Calmer")
         #expect(run.output == "updated expand@2\n", "\(run.transcript)")
         #expect(run.exit == 0)

@@ -52,7 +52,7 @@ import Testing
                 == "motif: A deleted pattern has the slug 'zoom-icons', and its history stays; choose another slug\n")
     }
 
-    @Test func `names what the user could have meant`() throws {
+    @Test func `suggests the name that was probably meant`() throws {
         let sandbox = try Sandbox()
         let kinds = try errors(sandbox, "create", "x", "--kind", "nosuch", exit: 65)
         #expect(kinds.contains("Unknown kind 'nosuch'; expected one of: connect-the-dots, dive-deeper, expand, "))

@@ -88,7 +88,7 @@ import Testing
         #expect(try sandbox.motif("validate", "-", input: wrong).exit == 1)
     }
 
-    @Test func `a dry run lists what would happen and writes nothing`() throws {
+    @Test func `a dry run lists the results and writes nothing`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let bytes = try Data(contentsOf: sandbox.path("motif.db"))

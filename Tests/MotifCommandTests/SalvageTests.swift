@@ -73,7 +73,7 @@ import Testing
         #expect(try sandbox.motif("show", "expand", "--catalog", "hub.db").output.contains("0.5 s"))
     }
 
-    @Test func `what only the damaged catalog has is imported into a copy`() throws {
+    @Test func `changes that only the damaged catalog has are imported into a copy`() throws {
         try damage(duration, altered)
         #expect(try sandbox.motif("salvage", "motif.db", "-o", "new.db").exit == 74)
         let run = try sandbox.motif("import", "new.jsonl", "--catalog", "backup.db")
@@ -90,7 +90,7 @@ import Testing
         #expect(try sandbox.motif("show", "expand", "--catalog", "new.db").exit == 0)
     }
 
-    @Test func `a file whose schema is damaged is read all the same`() throws {
+    @Test func `a file with a damaged schema is still read`() throws {
         try damage("CREATE VIEW history", "CREATE VIEU history")
         let list = try sandbox.motif("list")
         let run = try sandbox.motif("salvage", "motif.db", "-o", "new.db")

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `what only the hub has is counted`() throws {
+    @Test func `changes that only the hub has are counted`() throws {
         try edit("mia", "expandDuration=250ms", "Snappier")
         try motif("mia", "push")
         #expect(try motif("tom", "status", "--fetch").errors.contains("The hub has 1 new change"))

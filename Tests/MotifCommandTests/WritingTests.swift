@@ -18,7 +18,7 @@ import Testing
             matches: "writing")
     }
 
-    @Test func `a dry run of a rename shows what refers to the document`() throws {
+    @Test func `a dry run of a rename shows the references to the document`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.motif("log", "--format", "jsonl").output
         let run = try sandbox.motif("rename", "item:twitter", "x", "--dry-run")

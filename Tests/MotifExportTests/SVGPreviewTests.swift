@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `escapes what has a meaning in XML and keeps every script`() throws {
+    @Test func `escapes characters with a meaning in XML and keeps every script`() throws {
         let titles = ["</script><b>\"it's\" & more", "مرحبا בעולם", "👩‍👩‍👧 😀 motion", "]]> \u{1}\u{FFFE}"]
         for title in titles {
             let subject = try Seeds.subject("expand", titled: title)

@@ -93,7 +93,7 @@ import Testing
         #expect(try place.open().records() == records)
     }
 
-    @Test(arguments: [HubKind.file, .served]) func `a catalog refuses what doesn't fit`(_ kind: HubKind) throws {
+    @Test(arguments: [HubKind.file, .served]) func `a catalog refuses records that don't fit`(_ kind: HubKind) throws {
         let records = try self.records()
         let place = try kind.makePlace()
         let hub = try place.open()

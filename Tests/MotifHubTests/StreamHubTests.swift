@@ -238,7 +238,7 @@ import Testing
         .moved(HubErrorTests.digest.map { HistoryPoint(number: 3, hash: $0) }), .other(HubErrorTests.words),
     ]
 
-    @Test(arguments: errors) func `an error arrives as it was`(_ kind: HubError.Kind) throws {
+    @Test(arguments: errors) func `an error arrives unchanged`(_ kind: HubError.Kind) throws {
         #expect(try HubMessage(HubMessage.failure(kind).json) == .failure(kind))
     }
 
@@ -247,7 +247,7 @@ import Testing
         #expect(message == .failure(.other(HubError(.readOnly, at: "the hub").message)))
     }
 
-    @Test func `a record arrives as it was`() throws {
+    @Test func `a record arrives unchanged`() throws {
         for text in Sample.oddTexts {
             let change = HistoryRecord.change(try Sample.change(7, author: text, message: text, release: "1.0"))
             #expect(try HubMessage(HubMessage.record(change).json) == .record(change))

@@ -51,7 +51,7 @@ import Testing
         #expect(try store.damage() == [])
     }
 
-    @Test func `knows who had a name when`() throws {
+    @Test func `finds the document that had a name at a time`() throws {
         try rename("expand", to: "grow")
         try rename("expand-slow", to: "expand")
         try rename("grow", to: "expand-slow")

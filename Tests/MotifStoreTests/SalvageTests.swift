@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `a sound catalog comes out as it was, with its hashes and its hub`() throws {
+    @Test func `a sound catalog is unchanged, with its hashes and its hub`() throws {
         try tamper(path, "INSERT INTO hub VALUES (1, '/srv/hub.db', 2)")
         let (store, outcome) = try salvage()
         #expect(outcome.isWhole)
@@ -272,7 +272,7 @@ import Testing
         }
     }
 
-    @Test func `what can't be salvaged is an error that names the reason`() throws {
+    @Test func `an impossible salvage is an error that names the reason`() throws {
         func error(_ path: String, to destination: String? = nil) throws -> StoreError.Kind? {
             #expect(throws: StoreError.self) {
                 let destination = destination ?? self.destination

@@ -138,7 +138,7 @@ import Testing
         #expect(try store.rows(Self.indexes) == before)
     }
 
-    @Test func `texts that are canonically equivalent have index rows of their own`() throws {
+    @Test func `canonically equivalent texts have separate index rows`() throws {
         let store = try Store.inMemory()
         let spellings = ["caf\u{E9}", "cafe\u{301}"]
         try store.write(as: Samples.note) { writer in

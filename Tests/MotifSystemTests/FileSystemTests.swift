@@ -26,7 +26,7 @@ import Testing
         #expect(folder.names == ["kept"])
     }
 
-    @Test func `nothing is refused where nothing is`() throws {
+    @Test func `writing a missing file is allowed if its folder exists`() throws {
         #expect(!FileSystem.refusesWriting(folder.file("a")))
         try folder.write("1", to: "a")
         #expect(!FileSystem.refusesWriting(folder.file("a")))

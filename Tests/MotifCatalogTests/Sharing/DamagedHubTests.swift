@@ -252,7 +252,7 @@ import Testing
         #expect(try mia.head()?.number == 7)
     }
 
-    @Test func `that is lost while it is read leaves everything as it was`() throws {
+    @Test func `that is lost while it is read changes nothing in the clone`() throws {
         for records in 0...5 {
             let lost = FaultyHub(hub)
             lost.fault = .lostAfterReading(records)

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `reports what UIKit does otherwise`() throws {
+    @Test func `reports differences in UIKit`() throws {
         let export = try ExportTarget.uiKit.export(EveryMotion.subject(on: Self.screen))
         #expect(
             Set(export.notes.map(\.code.rawValue)) == [

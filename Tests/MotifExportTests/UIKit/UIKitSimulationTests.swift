@@ -12,7 +12,7 @@ import Testing
         var (colors, views, circles): ([Double], [Double], [Double]) = ([], [], [])
     }
 
-    @Test func `shows what the timelines say, forward, back, canceled, reduced, and driven`() throws {
+    @Test func `matches the timelines, forward, back, canceled, reduced, and driven`() throws {
         var app = SimulatedApp()
         for size in [MotionSize(width: 393, height: 852), MotionSize(width: 1080, height: 810)] {
             for slug in Seeds.patterns { try app.add(Seeds.subject(slug, on: size)) }
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// Rows that only the arriving screen has, a sheet with round corners, and a card that turns in front of a page.
-    @Test func `shows what the timelines of a team's kinds say`() throws {
+    @Test func `matches the timelines of a team's kinds`() throws {
         var app = SimulatedApp()
         for kind in TeamKind.all {
             app.arriving = kind.arriving
