@@ -13,7 +13,7 @@ import sys
 
 SCREENS = "sign-in search profile settings inbox photo album map chat store player editor library calendar".split()
 VERBS = "opens closes reveals covers follows replaces joins leaves answers widens".split()
-MANNERS = ["slowly", "at once", "in two steps", "from the centre", "after a pause", "with the finger", "without a bounce"]
+MANNERS = ["slowly", "at once", "in two steps", "from the center", "after a pause", "with the finger", "without a bounce"]
 NAMED_CURVES = ["linear", "easeIn", "easeOut", "easeInOut", "default"]
 TAGS = "reveal circle menu zoom pages tabs elements interactive onboarding detail modal sheet".split()
 ITEMS = ["twitter", "facebook", "youtube", "vimeo", "instagram"]

@@ -5,9 +5,9 @@
 data class MotionLayer(
     /** The frame at rest. */
     val frame: MotionFrame,
-    /** Whether nothing is visible of this screen until the motion has ended. */
+    /** Whether this screen is hidden until the motion ends. */
     val isHidden: Boolean = false,
-    /** Whether the background of this screen is clear until the motion has ended. */
+    /** Whether the background of this screen is clear until the motion ends. */
     val isClear: Boolean = false,
     val opacity: Double = 1.0,
     val scale: Double = 1.0,
@@ -28,7 +28,7 @@ data class MotionLayer(
     val edge: MotionEdge = MotionEdge.Top,
     /** The distance by which every side is moved outward. */
     val outset: Double = 0.0,
-    /** The center, on the screen, of the circle outside of which the layer is invisible. */
+    /** The center, on the screen, of the circle to which the layer is clipped. */
     val maskCenter: MotionPoint? = null,
     val maskDiameter: Double = 0.0,
     /** The center, on the screen, of the circle that is cut out of the layer. */

@@ -1,4 +1,4 @@
-/** Straight lines through points, each a fraction and a progress, like `linear()` in CSS. */
+/** Straight lines through points of fraction and progress, like `linear()` in CSS. */
 data class MotionLines(val points: List<MotionPoint>) : MotionCurve {
     constructor(vararg points: Pair<Double, Double>) : this(points.map { (x, y) -> MotionPoint(x, y) })
 

@@ -1,4 +1,4 @@
-/** The row of an item in rows of these lengths; NaN if it is in none of them. */
+/** The row that contains an item, given the lengths of all rows; NaN if there is none. */
 fun row(item: Double, rows: List<Double>): Double {
     var before = 0.0
     for ((row, length) in rows.withIndex()) {
@@ -8,7 +8,7 @@ fun row(item: Double, rows: List<Double>): Double {
     return Double.NaN
 }
 
-/** The index of an item in its row, in rows of these lengths; NaN if it is in none of them. */
+/** The index of an item in its row, given the lengths of all rows; NaN if it has no row. */
 fun column(item: Double, rows: List<Double>): Double {
     var place = item
     for (length in rows) {

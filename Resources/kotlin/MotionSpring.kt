@@ -1,11 +1,11 @@
-/** A spring from 0 to 1, in Core Animation's terms; the velocity is in distances per second. */
+/** A spring from 0 to 1 with Core Animation's parameters and a velocity in distances per second. */
 data class MotionSpring(
     val mass: Double = 1.0,
     val stiffness: Double,
     val damping: Double,
     val initialVelocity: Double = 0.0,
 ) : MotionCurve {
-    /** The distance is exp(-decay * t) * (1 + swing * moving part). */
+    // The remaining distance is exp(-decay * t), times a factor that depends on the damping.
     private val omega = sqrt(stiffness / mass)
     private val decay = damping / (2 * mass)
     private val exactRatio = damping / (2 * mass * omega)

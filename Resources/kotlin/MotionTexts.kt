@@ -1,4 +1,4 @@
-/** Whether a text comes before another in code point order. */
+/** Whether a string precedes another in code point order. */
 fun precedes(first: String, second: String): Boolean {
     val (one, other) = first.codePoints().toArray() to second.codePoints().toArray()
     val place = one.zip(other).firstOrNull { (left, right) -> left != right }

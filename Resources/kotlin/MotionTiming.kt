@@ -1,10 +1,10 @@
 /** A timing curve. */
 fun interface MotionCurve {
-    /** Returns the progress at each fraction of this many seconds. */
+    /** Returns the progress as a function of the fraction of a duration in seconds. */
     fun over(duration: Double): (Double) -> Double
 }
 
-/** The time of a movement, in seconds or in progress. */
+/** The timing of a movement, in seconds or in units of progress. */
 class MotionTiming(
     val duration: Double,
     val curve: MotionCurve,
@@ -14,7 +14,7 @@ class MotionTiming(
     val end = begin + duration
     private val progress = curve.over(duration)
 
-    /** The same timing for the movement back. */
+    /** The timing of the reverse movement. */
     val reversed get() = MotionTiming(duration, curve, begin, !isReversed)
 
     fun value(time: Double, from: Double, to: Double): Double {
@@ -27,11 +27,11 @@ class MotionTiming(
         }
     }
 
-    /** The same value for a size, which is never less than 0. */
+    /** The value of a size, which is never negative. */
     fun size(time: Double, from: Double, to: Double) = maxOf(0.0, value(time, from, to))
 }
 
-/** The motion of an operation, from the start to the end of its time or progress. */
+/** The motion of an operation over a range of time or progress. */
 class MotionOperation<Layers>(
     val end: Double,
     val begin: Double = 0.0,

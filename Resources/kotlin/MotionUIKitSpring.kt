@@ -1,6 +1,6 @@
 /**
- * The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`, which is within a
- * thousandth of its target at the end. UIKit finds it with twelve steps of Newton's method.
+ * The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`, which ends within a
+ * thousandth of its target. UIKit solves for it with twelve steps of Newton's method.
  */
 data class MotionUIKitSpring(
     val dampingRatio: Double,
@@ -8,7 +8,7 @@ data class MotionUIKitSpring(
 ) : MotionCurve {
     override fun over(duration: Double) = spring(duration).over(duration)
 
-    /** The spring over this many seconds. */
+    /** The spring for a duration in seconds. */
     fun spring(duration: Double): MotionSpring {
         val ratio = dampingRatio.coerceIn(1.1920929e-7, 1.0)
         val time = duration.coerceIn(0.01, 10.0)

@@ -1,10 +1,10 @@
-/** A cubic Bézier from 0, 0 to 1, 1. */
+/** A cubic Bézier curve from (0, 0) to (1, 1). */
 export function cubicBezier(x1: number, y1: number, x2: number, y2: number): MotionCurve {
   "worklet";
   const progress = (fraction: number): number => {
     "worklet";
     if (x1 === y1 && x2 === y2) return fraction;
-    // The second half is solved from the end, where its distance keeps more digits.
+    // Solving the second half from its end loses less precision.
     return fraction <= 0.5
       ? cubic(y1, y2, solveCubic(x1, x2, fraction))
       : 1 - cubic(1 - y2, 1 - y1, solveCubic(1 - x2, 1 - x1, 1 - fraction));
@@ -17,7 +17,7 @@ function cubic(first: number, second: number, t: number): number {
   return (((1 - 3 * (second - first)) * t + 3 * (second - 2 * first)) * t + 3 * first) * t;
 }
 
-/** Newton's method, with bisection where it leaves the bounds. */
+/** Newton's method, falling back to bisection outside the bounds. */
 function solveCubic(first: number, second: number, value: number): number {
   "worklet";
   const a = 1 - 3 * (second - first);

@@ -5,9 +5,9 @@
 export interface MotionLayer {
   /** The frame at rest. */
   frame: MotionFrame;
-  /** Whether nothing is visible of this screen until the motion has ended. */
+  /** Whether this screen is hidden until the motion ends. */
   isHidden: boolean;
-  /** Whether the background of this screen is clear until the motion has ended. */
+  /** Whether the background of this screen is clear until the motion ends. */
   isClear: boolean;
   opacity: number;
   scale: number;
@@ -28,7 +28,7 @@ export interface MotionLayer {
   edge: "top" | "bottom" | "leading" | "trailing";
   /** The distance by which every side is moved outward. */
   outset: number;
-  /** The center, on the screen, of the circle outside of which the layer is invisible. */
+  /** The center, on the screen, of the circle to which the layer is clipped. */
   maskCenter?: MotionPoint | undefined;
   maskDiameter: number;
   /** The center, on the screen, of the circle that is cut out of the layer. */

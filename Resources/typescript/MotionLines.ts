@@ -1,4 +1,4 @@
-/** Straight lines through points, each a fraction and a progress, like `linear()` in CSS. */
+/** Straight lines through points of fraction and progress, like `linear()` in CSS. */
 export function lines(...points: [number, number][]): MotionCurve {
   "worklet";
   const progress = (fraction: number): number => {

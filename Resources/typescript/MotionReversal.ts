@@ -1,4 +1,4 @@
-/** The same timing for the movement back. */
+/** The timing of the reverse movement. */
 export function reversed(timing: MotionTiming): MotionTiming {
   "worklet";
   return { ...timing, isReversed: !timing.isReversed };

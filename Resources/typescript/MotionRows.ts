@@ -1,4 +1,4 @@
-/** The row of an item in rows of these lengths; NaN if it is in none of them. */
+/** The row that contains an item, given the lengths of all rows; NaN if there is none. */
 export function row(item: number, rows: number[]): number {
   "worklet";
   let before = 0;
@@ -9,7 +9,7 @@ export function row(item: number, rows: number[]): number {
   return NaN;
 }
 
-/** The index of an item in its row, in rows of these lengths; NaN if it is in none of them. */
+/** The index of an item in its row, given the lengths of all rows; NaN if it has no row. */
 export function column(item: number, rows: number[]): number {
   "worklet";
   let place = item;

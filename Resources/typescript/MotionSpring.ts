@@ -1,4 +1,4 @@
-/** A spring from 0 to 1, in Core Animation's terms; the velocity is in distances per second. */
+/** A spring from 0 to 1 with Core Animation's parameters and a velocity in distances per second. */
 export function spring(mass: number, stiffness: number, damping: number, initialVelocity = 0): MotionCurve {
   "worklet";
   const over = (duration: number) => {
@@ -11,7 +11,7 @@ export function spring(mass: number, stiffness: number, damping: number, initial
   return { over, physics: { mass, stiffness, damping, initialVelocity } };
 }
 
-/** The progress of a spring at a time in seconds: 1 - exp(-decay * t) * (1 + swing * moving part). */
+/** The progress of a spring after a number of seconds. */
 export function springProgress(
   seconds: number,
   mass: number,

@@ -1,4 +1,4 @@
-/** Whether a text comes before another in code point order. */
+/** Whether a string precedes another in code point order. */
 export function precedes(first: string, second: string): boolean {
   "worklet";
   const [one, other] = [Array.from(first), Array.from(second)];

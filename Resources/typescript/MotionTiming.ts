@@ -1,8 +1,8 @@
 /** A timing curve. */
 export interface MotionCurve {
-  /** Returns the progress at each fraction of this many seconds. */
+  /** Returns the progress as a function of the fraction of a duration in seconds. */
   over: (duration: number) => (fraction: number) => number;
-  /** The numbers of a spring with a duration of its own. */
+  /** The parameters of a spring that has its own duration. */
   physics?: { mass: number; stiffness: number; damping: number; initialVelocity: number };
 }
 
@@ -16,7 +16,7 @@ export function curveOf(progress: (fraction: number) => number): MotionCurve {
   return { over };
 }
 
-/** The time of a movement, in seconds or in progress. */
+/** The timing of a movement, in seconds or in units of progress. */
 export interface MotionTiming {
   begin: number;
   end: number;
@@ -30,7 +30,7 @@ export function motionTiming(duration: number, curve: MotionCurve, begin = 0): M
   return { begin, end: begin + duration, progress: curve.over(duration), isReversed: false };
 }
 
-/** The value, at a time, of a movement between two other values. */
+/** The value of a movement between two values at a time. */
 export function between(timing: MotionTiming, time: number, from: number, to: number): number {
   "worklet";
   const [start, stop] = timing.isReversed ? [to, from] : [from, to];
@@ -39,7 +39,7 @@ export function between(timing: MotionTiming, time: number, from: number, to: nu
   return start + (stop - start) * timing.progress((time - timing.begin) / (timing.end - timing.begin));
 }
 
-/** The motion of an operation, from the start to the end of its time or progress. */
+/** The motion of an operation over a range of time or progress. */
 export interface MotionOperation<Layers> {
   begin: number;
   end: number;

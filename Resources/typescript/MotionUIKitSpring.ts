@@ -1,6 +1,6 @@
 /**
- * The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`, which is within a
- * thousandth of its target at the end. UIKit finds it with twelve steps of Newton's method.
+ * The spring of `UIView.animate(withDuration:…usingSpringWithDamping:…)`, which ends within a
+ * thousandth of its target. UIKit solves for it with twelve steps of Newton's method.
  */
 export function uiKitSpring(dampingRatio: number, initialVelocity = 0): MotionCurve {
   "worklet";

@@ -52,7 +52,7 @@ import Testing
         #expect(frames[2] == ["destination": ["opacity": 0.5]])
     }
 
-    /// A line that is refused, with the code and path of what is wrong.
+    /// A line that is refused, with the code and path of its problem.
     struct Wrong: CustomTestStringConvertible {
         let keys: String
         let code: String

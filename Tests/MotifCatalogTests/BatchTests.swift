@@ -195,7 +195,7 @@ import Testing
         #expect(try catalog.verify() == [])
     }
 
-    @Test func `an undo and a release are changes of their own, in the same transaction`() throws {
+    @Test func `an undo and a release are separate changes, in the same transaction`() throws {
         let lines = [
             slower, #"{"op":"release","name":"1.0","message":"first"}"#, slower.replacing("400", with: "500"),
             #"{"op":"copy","ref":"expand","to":"twin"}"#, #"{"op":"undo"}"#, #"{"op":"show","ref":"expand"}"#,

@@ -93,7 +93,7 @@ import Testing
         #expect(try Self.checked(request, in: catalog) == ["expand: 2"])
     }
 
-    @Test func `takes filters, but no names`() throws {
+    @Test func `accepts filters, but no names`() throws {
         let catalog = try Sample.catalog()
         for change in [Change.kind, .pattern] { try change.write(to: catalog) }
         var request = try Self.request(since: "1")

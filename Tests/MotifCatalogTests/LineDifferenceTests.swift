@@ -10,7 +10,7 @@ import Testing
         #expect(kept == right.indices.filter { !inserted.contains($0) }.map { right[$0] })
     }
 
-    @Test func `what neither side has alone is the same on both`() {
+    @Test func `unchanged lines are the same on both sides`() {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SeededGenerator(seed: seed)
         for count in [0, 1, 10, 100, 2_000] {

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `is read with what can't be saved anymore`() throws {
+    @Test func `is read, including content that can't be saved anymore`() throws {
         let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
         let expand = try #require(try catalog.json("expand")?.object)
         var twice = expand

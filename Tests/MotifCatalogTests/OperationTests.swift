@@ -48,7 +48,7 @@ import Testing
         #expect(failure?.message == "The search has 100000 characters; the maximum is 1000")
     }
 
-    @Test func `knows whether it writes`() throws {
+    @Test func `has a flag for whether it writes`() throws {
         let writing = OperationTable.catalog.definitions.filter(\.isWriting).map(\.name)
         #expect(writing == ["create", "update", "copy", "rename", "delete", "restore", "undo", "redo", "release"])
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(OperationFailure(problems).json == OperationFailure(malformed: problems).json)
     }
 
-    @Test func `curve has what the command prints`() throws {
+    @Test func `curve returns the data that the command prints`() throws {
         let catalog = try Sample.catalog(.nothing)
         let sheet = try answer(
             ["op": "curve", "curve": "linear", "duration": "2s", "at": ["50%", "500ms", 0.5]], catalog)
@@ -138,7 +138,7 @@ import Testing
         #expect(stats["revisions"] == 48)
     }
 
-    @Test func `undo and release are changes of their own`() throws {
+    @Test func `undo and release are separate changes`() throws {
         let catalog = try Sample.catalog()
         #expect(try answer(["op": "release", "name": "1.0", "message": "first"], catalog)["release"] == "1.0")
         #expect(try failure(["op": "release", "name": "1.0"], catalog)?.reason == .conflict)
@@ -150,7 +150,7 @@ import Testing
         #expect(try failure(["op": "undo", "change": 1, "take": ["x": "theirs"]], catalog) != nil)
     }
 
-    @Test func `an undo that conflicts with a later change names the values, and takes answers`() throws {
+    @Test func `an undo that conflicts with a later change names the values, and accepts answers`() throws {
         let catalog = try Sample.catalog()
         for duration in [0.5, 0.6] {
             _ = try answer(["op": "update", "ref": "expand", "set": ["expandDuration": .number(duration)]], catalog)

@@ -28,7 +28,7 @@ enum Sample {
         return edit
     }
 
-    /// A kind with one parameter that goes from 0 s to `maximum`.
+    /// A kind with one parameter, which ranges from 0 s to `maximum`.
     static func kind(_ slug: String = "fade", maximum: Double = 2) -> JSON {
         [
             "type": "kind", "slug": .string(slug), "title": "Fade",

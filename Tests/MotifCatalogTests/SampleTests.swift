@@ -47,7 +47,7 @@ import Testing
 
     @Test func `is linear if a gesture drives it`() throws {
         let sample = try sample("dive-deeper") { $0.frames = .driven(to: 0.4) }
-        // 0.4 of 0.5 s; the fade is at 0.4, the image's centre 0.4 of the way from 230 to 160.
+        // 0.4 of 0.5 s: the fade is at 0.4, and the image's center is at 0.4 between 230 and 160.
         #expect(Array(sample.times) == [0.2])
         #expect(sample.frame(at: 0.2)["layers"]?["fade"] == ["opacity": 0.4])
         #expect(sample.frame(at: 0.2)["layers"]?["phantom.image"]?["center.y"] == 202)

@@ -37,7 +37,7 @@ import Testing
                 "'opacity .2s ease-in, color .3s linear' has several timings; 'v' holds only the first"
             ),
         ] as [(String, Bool, String?)])
-    func `what a value can't hold is reported`(_ text: String, _ holdsBoth: Bool, _ notice: String?) {
+    func `parts that a value can't hold are reported`(_ text: String, _ holdsBoth: Bool, _ notice: String?) {
         #expect(InputValue.text(text).surplus(for: "v", holdsBoth: holdsBoth) == notice)
     }
 

@@ -4,7 +4,7 @@ import MotifJSON
 import Testing
 
 @Suite struct `A reference` {
-    /// What a reference gives: the document's present name, the revision, and what was noted; or the message.
+    /// The result of a reference: the document's current name, its revision, and the notices; or the error's message.
     private static func found(_ reference: String, _ catalog: Catalog) throws -> String {
         try catalog.read { reader in
             var notes: [String] = []
@@ -81,7 +81,7 @@ import Testing
         ("a@1.0", "b 1; a is now b"), ("a@2.0", "b 3; a is now b"), ("b@3.0", "b 3"),
         ("x@2.0", "Release '2.0' has no pattern 'a', which is newer"),
     ])
-    func `never means the document that took a name later without a word`(reference: String, expected: String) throws {
+    func `never means a later document of the same name without a notice`(reference: String, expected: String) throws {
         #expect(try Self.found(reference, Self.taken()).hasPrefix(expected))
     }
 

@@ -170,7 +170,7 @@ import Testing
             ])
     }
 
-    @Test func `what is older than a renaming is restored and copied`() throws {
+    @Test func `revisions from before a renaming are restored and copied`() throws {
         let catalog = try Sample.catalog()
         try catalog.write(as: Sample.note) { try $0.delete("expand-sign-in") }
         try catalog.write(as: Sample.note) { try $0.rename("kind:expand", to: "grow-kind") }

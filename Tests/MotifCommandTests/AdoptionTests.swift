@@ -161,7 +161,7 @@ import Testing
         #expect(lines.map { $0.prefix { $0 != ":" } } == ["App/Card.kt", "App/Card.tsx"], "\(lines)")
     }
 
-    @Test func `undo removes the links to what it deletes, and no others`() throws {
+    @Test func `undo removes only the links to documents that it deletes`() throws {
         let sandbox = try sandbox()
         let before = try counts(sandbox)
         try sandbox.motif("create", "value:own", "--set", "valueType=duration", "--set", "value=0.2s")

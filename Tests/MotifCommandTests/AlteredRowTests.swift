@@ -10,7 +10,7 @@ import Testing
         var testDescription: String { name }
     }
 
-    /// The newest revision is that of the pattern `expand`.
+    /// The newest revision belongs to the pattern `expand`.
     static let alterations = [
         Alteration(
             name: "a number that is the largest there is",

@@ -2,7 +2,7 @@ import Foundation
 import MotifJSON
 import Testing
 
-/// Catalogs that cannot be opened or written: each is told why, and its bytes stay as they are.
+/// Catalogs that can't be opened or written: the reason is reported, and the file isn't changed.
 @Suite struct BadInputCatalogTests {
     private let update = ["update", "expand", "--set", "expandDuration=1"]
 
@@ -41,7 +41,7 @@ import Testing
         #expect(sandbox.files == ["motif.db"])
     }
 
-    @Test func `verify says what is damaged, also if the file can't be opened`() throws {
+    @Test func `verify reports the damage, even if the file can't be opened`() throws {
         let sandbox = try Sandbox()
         let whole = try sandbox.bytes("motif.db")
         try sandbox.write(Array(whole.prefix(100_000)), to: "motif.db")
@@ -135,7 +135,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test(.enabled(if: geteuid() == 0)) func `a user who can only read locks nobody out`() throws {
+    @Test(.enabled(if: geteuid() == 0)) func `a user with read-only access doesn't block others`() throws {
         let sandbox = try Sandbox()
         try sandbox.withoutPermission(catalog: 0o644, folder: 0o777) { motif in
             for arguments in [["show", "expand"], ["sql", "SELECT 1"], ["backup", "copy.db"]] {
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    /// - Source: https://sqlite.org/fileformat.html, section 1.3: `user_version` stands at byte 60.
+    /// - Source: https://sqlite.org/fileformat.html, section 1.3: `user_version` is at byte 60.
     private func setVersion(_ version: UInt8, of file: URL) throws {
         var data = try Data(contentsOf: file)
         data.replaceSubrange(60..<64, with: [0, 0, 0, version])

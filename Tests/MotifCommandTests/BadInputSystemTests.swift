@@ -58,7 +58,7 @@ import Testing
     @Test func `a full disk during an export leaves the old file`() throws {
         let sandbox = try large()
         try sandbox.write("the old file", to: "out/motif.json")
-        // A limit on the size of files stands for the disk: what is over it is not written.
+        // A limit on the size of files simulates a full disk: nothing beyond it is written.
         let run = try sandbox.shell("ulimit -f 200; motif export -o out/motif.json")
         #expect(run.exit == 74)
         #expect(run.errors.contains("The disk is full"), "\(run.errors)")

@@ -119,7 +119,7 @@ import Testing
         #expect(run.lines.dropFirst().first?.hasPrefix(#"{"line":2,"ok":true"#) == true)
     }
 
-    @Test func `a batch whose last answer nobody reads says that it was saved`() throws {
+    @Test func `a batch reports that it was saved, even if its output is closed before the last answer`() throws {
         let sandbox = try Sandbox()
         let batch = try sandbox.conversation("batch")
         try batch.say(slower)

@@ -57,7 +57,7 @@ import Testing
         #expect(try sandbox.contents() == before)
     }
 
-    @Test func `as a dry run asks nobody, shows the values, and saves nothing`() throws {
+    @Test func `as a dry run doesn't ask, shows the values, and saves nothing`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let update = try sandbox.motif("update", "--where", Self.formula, "--set", "expandDuration=1s", "--dry-run")

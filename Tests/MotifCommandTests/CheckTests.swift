@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CheckTests {
-    @Test func `a new catalog passes: what the published numbers leave uncovered is accepted with a reason`() throws {
+    @Test func `a new catalog passes: uncovered areas of the published numbers are accepted with a reason`() throws {
         let run = try Sandbox().motif("check")
         #expect(run.exit == 0)
         #expect(run.errors.contains(": 0 fail, 2 with warnings, 5 with accepted failures"), "\(run.errors)")
@@ -70,7 +70,7 @@ import Testing
         ("expand", "thresholdScale=0"), ("expand-sign-in", "thresholdScale=0"), ("mask-reveal", "endDiameterFactor=1"),
         ("punch-out", "endDiameterFactor=1"), ("zoom-icons", "zoomedScale=8"),
     ])
-    func `what the shipped patterns accept has a limit`(slug: String, worse: String) throws {
+    func `the exceptions of the shipped patterns have a limit`(slug: String, worse: String) throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.motif("check", slug).exit == 0)
         try #require(try sandbox.motif("update", slug, "--set", worse).exit == 0)

@@ -122,7 +122,7 @@ import Testing
         let before = try sandbox.motif("--catalog", "team/a.db", "stats")
         #expect(before.exit == 0)
         #expect(try before.output == sandbox.motif("stats", "--catalog", "team/a.db").output)
-        // It changes neither what is said about the rest nor what a subcommand or a word behind '--' is.
+        // It changes neither the message about the rest nor the meaning of a subcommand or a word after '--'.
         let wrong = [
             ["export", "--to", "design-tokens"], ["list", "--limit", "x"], ["show", "--nothing"], ["hub", "set"],
             ["list", "--", "--catalog"], ["curve", "easeIn", "--at", "x"],

@@ -4,7 +4,7 @@ import Testing
 /// Lists, filters, and SQL by how long operations take in total.
 @Suite struct `total durations` {
     /// The operations of expand take 0.35 s of growing and 0.35 s more for the controls; zoom-icons waits 0.2 s.
-    @Test func `find what takes longer than half a second, whatever its parameters are called`() throws {
+    @Test func `find patterns longer than half a second, whatever the names of their parameters`() throws {
         let sandbox = try Sandbox()
         _ = try sandbox.motif("update", "zoom-icons", "--set", "duration=500ms")
         _ = try sandbox.motif("update", "zoom-icons", "--set", "duration=600ms")

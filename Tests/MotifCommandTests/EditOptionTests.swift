@@ -46,7 +46,7 @@ import Testing
         #expect((run.exit, run.output, run.errors) == (0, "", ""))
     }
 
-    @Test func `say what happened to a deleted slug, and only once what is wrong`() throws {
+    @Test func `report that a deleted document was restored, and each problem once`() throws {
         let sandbox = try Sandbox()
         _ = try sandbox.motif("delete", "mask-reveal")
         let again = try sandbox.motif("create", "mask-reveal", "--kind", "mask-reveal")

@@ -30,7 +30,7 @@ import Testing
 
     private let slower = #"sed -i.bak 's/"expandDuration": 0.35/"expandDuration": "400ms"/' "$1"; rm -f "$1".bak"#
 
-    @Test func `saves what the editor leaves as one revision`() throws {
+    @Test func `saves the edited text as one revision`() throws {
         let run = try edit(slower, "expand", "-m", "Calmer")
         #expect(run.output == "updated expand@2\n", "\(run.transcript)")
         #expect(run.exit == 0)
@@ -74,7 +74,7 @@ import Testing
         #expect(run.errors.hasSuffix("/expand.json'; nothing was saved\n"), "\(run.transcript)")
     }
 
-    @Test func `shows problems at their lines and keeps the text if there is nobody to ask`() throws {
+    @Test func `shows problems at their lines and keeps the text if there is no terminal`() throws {
         let before = try sandbox.contents()
         let run = try edit(#"sed -i.bak 's/"expandDuration": 0.35/"expandDuration": -1/' "$1"; rm -f "$1".bak"#)
         #expect(run.exit == 65)
@@ -110,7 +110,7 @@ import Testing
         #expect(leftovers.count == 1)
     }
 
-    @Test func `overwrites nobody's change`() throws {
+    @Test func `doesn't overwrite another author's change`() throws {
         let binary = try sandbox.program([]).file.path
         let run = try edit(slower + "; '\(binary)' update expand --title Faster > /dev/null")
         #expect(run.exit == 73)

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [("json", "out/patterns"), ("css", "out")])
-    func `an export into a folder removes what a killed process left there`(format: String, folder: String) throws {
+    func `an export into a folder removes the leftovers of a killed process`(format: String, folder: String) throws {
         let sandbox = try Sandbox()
         let draft = DraftName.make().replacing("-\(ProcessInfo.processInfo.processIdentifier)-", with: "-999999999-")
         try sandbox.write("half", to: "\(folder)/\(draft)")
@@ -119,7 +119,7 @@ import Testing
         #expect(sandbox.files == ["motif.db", "two"])
     }
 
-    @Test func `documents that have had one name are files of their own`() throws {
+    @Test func `documents that had the same name at different times are separate files`() throws {
         let sandbox = try Sandbox()
         for name in ["grow", "swell"] {
             _ = try sandbox.motif("rename", "expand", name)

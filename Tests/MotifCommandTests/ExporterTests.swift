@@ -154,7 +154,7 @@ import Testing
         #expect(sandbox.files == ["motif.db", "same", "tool"])
     }
 
-    @Test func `takes part in --strict and --report`() throws {
+    @Test func `supports --strict and --report`() throws {
         try write(answer(Self.file, notes: Self.note + "," + Self.feature))
         let strict = try sandbox.motif("export", "expand", "--to", "./tool", "-o", "a.txt", "--strict")
         #expect(strict.exit == 65 && strict.errors.contains("expand: approximated, rounded"), "\(strict.errors)")

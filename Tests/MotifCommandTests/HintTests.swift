@@ -33,7 +33,7 @@ import Testing
         #expect(try sandbox.motif("export", "expand@1").errors == "'expand' is now 'grow'\n")
     }
 
-    @Test func `says which deleted document to restore first`() throws {
+    @Test func `names the deleted document that must be restored first`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("delete", "zoom-icons", "kind:zoom-icons", "item:twitter")
         #expect(
@@ -52,7 +52,7 @@ import Testing
                 == "motif: A deleted pattern has the slug 'zoom-icons', and its history stays; choose another slug\n")
     }
 
-    @Test func `names what the user could have meant`() throws {
+    @Test func `suggests the name that was probably meant`() throws {
         let sandbox = try Sandbox()
         let kinds = try errors(sandbox, "create", "x", "--kind", "nosuch", exit: 65)
         #expect(kinds.contains("Unknown kind 'nosuch'; expected one of: connect-the-dots, dive-deeper, expand, "))
@@ -146,7 +146,7 @@ import Testing
         #expect(try sandbox.motif("preview", "expand").output.hasPrefix("<svg "))
     }
 
-    @Test func `about nothing says so, and only to people`() throws {
+    @Test func `about an empty result appears only in text output`() throws {
         let sandbox = try Sandbox()
         let log = try sandbox.motif("log", "--author", "nobody")
         #expect((log.exit, log.output, log.errors) == (0, "", "No changes found\n"))

@@ -166,7 +166,7 @@ import Testing
             #"  - \*\#(sign)*\*"#, "",
         ].map { try Regex($0) }
         for line in text.utf8.split(separator: 10, omittingEmptySubsequences: false) {
-            // What a backslash takes the meaning from is no sign.
+            // An escaped character has no meaning in Markdown.
             var rest = Array(String(decoding: line, as: UTF8.self).unicodeScalars)[...]
             var plain = String.UnicodeScalarView()
             while let scalar = rest.popFirst() {

@@ -88,7 +88,7 @@ import Testing
         #expect(try sandbox.motif("validate", "-", input: wrong).exit == 1)
     }
 
-    @Test func `a dry run lists what would happen and writes nothing`() throws {
+    @Test func `a dry run lists the results and writes nothing`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.contents()
         let bytes = try Data(contentsOf: sandbox.path("motif.db"))
@@ -112,7 +112,7 @@ import Testing
         #expect(try exit(try sandbox.motif("export").output) == 0)
         #expect(try exit(changed) == 1)
         #expect(try exit(Self.pattern("new"), "-q") == 1)
-        // What the rule skips doesn't change; what is pruned does.
+        // Skipped documents don't change; pruned documents do.
         #expect(try exit(changed, "--on-conflict", "skip") == 0)
         #expect(try exit(try sandbox.motif("export", "--where", "slug != 'mask-reveal'").output, "--prune") == 1)
         #expect(try exit(#"{"type":"item"}"#) == 65)

@@ -18,7 +18,7 @@ import Testing
     }
 
     /// A file is in place a moment before its other name is removed.
-    @Test func `what a killed init left is removed, even if its catalog is there`() throws {
+    @Test func `the leftovers of a killed init are removed, even if its catalog is there`() throws {
         let sandbox = try Sandbox()
         let draft = DraftName.make().replacing("-\(ProcessInfo.processInfo.processIdentifier)-", with: "-999999999-")
         try FileManager.default.linkItem(at: sandbox.path("motif.db"), to: sandbox.path(draft))

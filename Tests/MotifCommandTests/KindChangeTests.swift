@@ -29,7 +29,7 @@ import Testing
         #expect(try sandbox.motif("diff", "kind:mask-reveal", "--exit-code").exit == 1)
     }
 
-    @Test func `that moves alike on the standard screen is named all the same`() throws {
+    @Test func `that moves the same on the standard screen is still reported`() throws {
         let sandbox = try Sandbox()
         try change(sandbox, "endDiameter / 2 >= farthest", "endDiameter >= farthest")
         #expect(try sandbox.motif("import", "kind.json").exit == 0)
@@ -41,7 +41,7 @@ import Testing
     @Test(arguments: [
         (#""default": 1.2"#, #""default": 1.5"#),
         ("Initial diameter of the circle", "Diameter at the start"),
-    ]) func `in words or defaults leaves patterns as they are`(_ old: String, _ new: String) throws {
+    ]) func `in words or defaults doesn't change patterns`(_ old: String, _ new: String) throws {
         let sandbox = try Sandbox()
         try change(sandbox, old, new)
         #expect(try sandbox.motif("import", "kind.json").output == "Imported 1 document: 1 updated\n")
@@ -62,7 +62,7 @@ import Testing
         #expect(json["entries"]?.array?.first?["path"] == "$.parameters[3].default")
     }
 
-    @Test func `that patterns no longer fit names all of them, and the way to change them together`() throws {
+    @Test func `that invalidates patterns names all of them, and how to change them together`() throws {
         let sandbox = try Sandbox()
         let kind = try sandbox.document("kind:expand")
             .replacing(#""maximum": 10"#, with: #""maximum": 0.3"#).replacing(

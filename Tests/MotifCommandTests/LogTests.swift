@@ -45,7 +45,7 @@ import Testing
         #expect(wrong.errors.contains("it must be a date (2026-05-04)"), "\(wrong.errors)")
     }
 
-    @Test func `says what each revision changed`() throws {
+    @Test func `lists the changes of each revision`() throws {
         let sandbox = try sandbox()
         let rows = try sandbox.motif("log", "expand", "--format", "csv").lines
         #expect(rows[0] == "change,time,author,action,document,changed,message")

@@ -69,7 +69,7 @@ import Testing
         #expect(try sandbox.isSound())
     }
 
-    @Test func `has an error for a line that is too long, and goes on`() throws {
+    @Test func `reports a line that is too long, and continues`() throws {
         let sandbox = try Sandbox()
         let long = String(repeating: "x", count: 17 << 20)
         let run = try sandbox.motif("mcp", input: [long, hello].joined(separator: "\n"))
@@ -77,7 +77,7 @@ import Testing
         #expect(run.exit == 0)
     }
 
-    @Test func `ends quietly if nobody reads the answers`() throws {
+    @Test func `exits quietly if its output is closed`() throws {
         let sandbox = try Sandbox()
         let lines = Array(repeating: hello, count: 2000).joined(separator: "\n")
         let run = try sandbox.motif("mcp", input: lines, output: .closedPipe)
@@ -102,7 +102,7 @@ import Testing
         #expect(try agent.end().exit == 0)
     }
 
-    @Test func `waits for another writer, and says so if that takes too long`() throws {
+    @Test func `waits for another writer, and reports 'busy' if the wait is too long`() throws {
         let sandbox = try Sandbox()
         let writer = try sandbox.conversation("batch")
         try writer.say(#"{"op":"update","ref":"expand","title":"Grow"}"#)

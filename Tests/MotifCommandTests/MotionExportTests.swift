@@ -23,7 +23,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path).count == 7)
     }
 
-    @Test func `reports what isn't exact, and --strict makes it an error`() throws {
+    @Test func `reports inexact parts, and --strict makes them errors`() throws {
         let sandbox = try Sandbox()
         try expect(
             sandbox.motif("export", "punch-out", "zoom-icons", "--to", "lottie", "-o", "out/"),

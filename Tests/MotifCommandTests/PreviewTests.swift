@@ -51,7 +51,7 @@ import Testing
         #expect(exported.output == page)
     }
 
-    @Test func `reports what a picture doesn't show`() throws {
+    @Test func `reports motion that a picture doesn't show`() throws {
         let sandbox = try Sandbox()
         let run = try sandbox.motif("preview", "peek-over-the-edge")
         #expect(run.exit == 0)

@@ -30,7 +30,7 @@ import Testing
     private let duration = #""expandDuration":0.31"#
     private let altered = #""expandDuration":0.81"#
 
-    @Test func `what is lost is listed, and the rest is sound`() throws {
+    @Test func `losses are listed, and the rest is sound`() throws {
         try damage(duration, altered)
         let before = try sandbox.bytes("motif.db")
         try expect(
@@ -43,7 +43,7 @@ import Testing
         #expect(sandbox.files.filter { $0.hasPrefix("motif.db") } == ["motif.db"])
     }
 
-    @Test func `a backup gives back what it has`() throws {
+    @Test func `lost changes are restored from a backup`() throws {
         try damage(#""expandDuration":0.3,"#, #""expandDuration":0.4,"#)
         try expect(
             try sandbox.motif("salvage", "motif.db", "-o", "new.db", "--from", "backup.db"),
@@ -73,7 +73,7 @@ import Testing
         #expect(try sandbox.motif("show", "expand", "--catalog", "hub.db").output.contains("0.5 s"))
     }
 
-    @Test func `what only the damaged catalog has is imported into a copy`() throws {
+    @Test func `changes that only the damaged catalog has are imported into a copy`() throws {
         try damage(duration, altered)
         #expect(try sandbox.motif("salvage", "motif.db", "-o", "new.db").exit == 74)
         let run = try sandbox.motif("import", "new.jsonl", "--catalog", "backup.db")
@@ -82,7 +82,7 @@ import Testing
         #expect(try sandbox.motif("verify", "--catalog", "backup.db").exit == 0)
     }
 
-    @Test func `a truncated file gives what is left`() throws {
+    @Test func `a truncated file is salvaged as far as it goes`() throws {
         try sandbox.write(Array(try sandbox.bytes("motif.db").dropLast(40_000)), to: "motif.db")
         let run = try sandbox.motif("salvage", "motif.db", "-o", "new.db", "--from", "backup.db")
         #expect(run.exit == 0 || run.exit == 74, "\(run.transcript)")
@@ -90,14 +90,14 @@ import Testing
         #expect(try sandbox.motif("show", "expand", "--catalog", "new.db").exit == 0)
     }
 
-    @Test func `a file whose schema is damaged is read all the same`() throws {
+    @Test func `a file with a damaged schema is still read`() throws {
         try damage("CREATE VIEW history", "CREATE VIEU history")
         let list = try sandbox.motif("list")
         let run = try sandbox.motif("salvage", "motif.db", "-o", "new.db")
         try expect(list, run, matches: "salvage-schema")
     }
 
-    @Test func `what isn't possible says why`() throws {
+    @Test func `an impossible salvage reports the reason`() throws {
         try sandbox.write("not a catalog", to: "text.db")
         #expect(try sandbox.motif("init", "other.db", environment: ["MOTIF_AUTHOR": "tom"]).exit == 0)
         try expect(

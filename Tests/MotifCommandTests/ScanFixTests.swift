@@ -43,7 +43,7 @@ import Testing
         #expect(sandbox.files.allSatisfy { !$0.contains(".motif-") })
     }
 
-    @Test func `it isn't combined with what reports findings`() throws {
+    @Test func `it isn't combined with options that report findings`() throws {
         let sandbox = try sandbox()
         for option in [["--write-baseline", "b"], ["--all"], ["--format", "json"], ["--changed-since", "main"]] {
             let run = try sandbox.run(["scan", "--fix"] + option)

@@ -148,7 +148,7 @@ import Testing
         #expect((log["runs"] as? [[String: Any]])?.first?["results"] is [Any])
     }
 
-    @Test func `SARIF stays below the limit of GitHub, and says so`() throws {
+    @Test func `SARIF stays within GitHub's limit, and reports omitted results`() throws {
         let sandbox = try Sandbox()
         let line = "withAnimation(.linear(duration: 9)) { }\n"
         let drift = "withAnimation(.linear(duration: 9)) { } // motif: expand\n"

@@ -14,7 +14,7 @@ import Testing
     private var environment: [String: String?] { ["PATH": sandbox.path("bin").path] }
 
     @Test func `opens the address that it prints`() throws {
-        // What writes to a named pipe waits for its reader, and the reader for what is written.
+        // Writers to a named pipe wait for a reader, and readers wait for data.
         #expect(mkfifo(sandbox.path("opened").path, 0o600) == 0)
         for opener in ["open", "xdg-open"] {
             try sandbox.write("#!/bin/sh\necho \"$1\" > opened", to: "bin/" + opener)
@@ -36,7 +36,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
-    @Test func `goes on without a browser`() throws {
+    @Test func `continues without a browser`() throws {
         let studio = try sandbox.conversation(
             "serve", "--port", "0", "--open", "--read-only", environment: environment, hearsErrors: true)
         let lines = try (0..<4).map { _ in try studio.hear() }

@@ -59,7 +59,7 @@ import Testing
     enum Fate: CaseIterable { case older, emptied, otherCatalog, otherHistory, gone }
 
     @Test(arguments: Fate.allCases)
-    func `a hub that isn't what it was is named by all that touch it`(_ fate: Fate) throws {
+    func `a hub with an unexpected history is reported by every command that uses it`(_ fate: Fate) throws {
         let hub = sandbox.path("hub.db")
         func replace(_ file: String) throws {
             try FileManager.default.removeItem(at: hub)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `what only the hub has is counted`() throws {
+    @Test func `changes that only the hub has are counted`() throws {
         try edit("mia", "expandDuration=250ms", "Snappier")
         try motif("mia", "push")
         #expect(try motif("tom", "status", "--fetch").errors.contains("The hub has 1 new change"))
@@ -168,7 +168,7 @@ import Testing
         #expect(try motif("tom", "pull", "--take", "expand.expandDuration=ours").exit == 64)
     }
 
-    @Test func `a release is shared, and its name is taken for good`() throws {
+    @Test func `a release is shared, and its name can't be reused`() throws {
         #expect(try motif("mia", "release", "1.4", "-m", "May").exit == 0)
         #expect(try motif("mia", "release", "1.4").exit == 73)
         for name in ["2026-05-04", "12", "-1", "a b", ""] { #expect(try motif("mia", "release", name).exit == 64) }
@@ -186,7 +186,7 @@ import Testing
         #expect(try motif("mia", "show", "expand", "--at", "1.6").exit == 66)
     }
 
-    @Test func `undo takes back a change, and can be undone`() throws {
+    @Test func `undo reverses a change, and can itself be undone`() throws {
         try edit("mia", "expandDuration=250ms", "Snappier")
         try edit("mia", "presentDuration=500ms", "Calmer")
         #expect(try motif("mia", "undo", "2").output == "updated expand@4\n")
@@ -204,13 +204,13 @@ import Testing
         #expect(try motif("mia", "verify").exit == 0)
     }
 
-    @Test func `undo says what it takes back, and asks before it is someone else's`() throws {
+    @Test func `undo describes the change, and asks before it undoes someone else's`() throws {
         try edit("mia", "expandDuration=250ms", "Snappier")
         let asked = try motif("mia", "undo", "--author", "tom")
         #expect(asked.exit == 64 && asked.output.isEmpty)
         #expect(asked.errors.contains("Undo change 2 by mia, "))
         #expect(asked.errors.hasSuffix(": Snappier? There is no terminal to ask; use --yes to confirm\n"))
-        // Ctrl-D is the end of what is typed.
+        // Ctrl-D ends the input.
         let undo = ["undo", "--author", "tom", "--catalog", "mia.db"]
         let silent = try sandbox.run(undo, input: "\u{4}", output: .dialog(columns: 200))
         #expect(silent.exit == 64 && silent.output.contains("Nothing was changed"), "\(silent.transcript)")
@@ -227,7 +227,7 @@ import Testing
         #expect(try motif("mia", "redo").errors == "motif: There is nothing to redo\n")
     }
 
-    @Test func `a restored hub gets back what it lost`() throws {
+    @Test func `a restored hub recovers its lost changes`() throws {
         let old = try sandbox.bytes("hub.db")
         try edit("mia", "expandDuration=250ms", "Snappier")
         try motif("mia", "push")

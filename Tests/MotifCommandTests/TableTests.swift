@@ -43,10 +43,10 @@ import Testing
     @Test func `have color only on a terminal, and not if the user opts out`() throws {
         let sandbox = try Sandbox()
         let terminal: [String: String?] = ["COLUMNS": nil, "TERM": "xterm"]
-        let coloured = try sandbox.motif(
+        let colored = try sandbox.motif(
             "list", "--limit", "1", "-q", environment: terminal, output: .terminal(columns: 60))
-        #expect(coloured.output.contains("\u{1B}[1m"))
-        #expect(coloured.lines.count == 3)
+        #expect(colored.output.contains("\u{1B}[1m"))
+        #expect(colored.lines.count == 3)
         let plain = try sandbox.motif(
             "list", "--limit", "1", "-q", environment: terminal.merging(["NO_COLOR": "1"]) { $1 },
             output: .terminal(columns: 60))

@@ -91,7 +91,7 @@ import Testing
             matches: "tokens-files")
     }
 
-    @Test func `in a dry run show what would change`() throws {
+    @Test func `in a dry run show the changes`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.brand, to: "brand.json")
         let before = try sandbox.contents()

@@ -7,7 +7,7 @@ import Testing
         #expect(run.lines == ["document,used as", "expand,kind", "expand-sign-in,kind"])
     }
 
-    @Test func `lists what names an item, and where`() throws {
+    @Test func `lists the documents that use an item, and where`() throws {
         let run = try Sandbox().motif("uses", "item:twitter", "--format", "jsonl")
         let uses = try run.lines.map { try JSONReader().read(String($0)) }
         #expect(uses.map { $0["type"] } == ["kind", "pattern"])

@@ -18,7 +18,7 @@ import Testing
             matches: "writing")
     }
 
-    @Test func `a dry run of a rename shows what refers to the document`() throws {
+    @Test func `a dry run of a rename shows the references to the document`() throws {
         let sandbox = try Sandbox()
         let before = try sandbox.motif("log", "--format", "jsonl").output
         let run = try sandbox.motif("rename", "item:twitter", "x", "--dry-run")
@@ -29,7 +29,7 @@ import Testing
         #expect(try sandbox.motif("log", "--format", "jsonl").output == before)
     }
 
-    @Test func `a log for programs has whole values, and the kind of what was made again`() throws {
+    @Test func `a log for programs has whole values, and the kind of a re-created document`() throws {
         let sandbox = try Sandbox()
         let curve = "spring(mass: 1.25, stiffness: 345.75, damping: 23.5, initialVelocity: 0.25)"
         try sandbox.motif("update", "dive-deeper", "--set", "curve=\(curve)")

@@ -7,7 +7,7 @@ import Testing
         let spring = SpringCurve.physical(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
         for duration in [0.25, 0.5, 4] {
             let timing = try CurveTiming(.spring(spring), duration: duration)
-            // The value at 0.2 s is that of the Runge-Kutta table in SpringMotionTests.
+            // The value at 0.2 s is from the Runge-Kutta table in SpringMotionTests.
             #expect(abs(timing.progress(at: 0.2 / duration) - 0.849425634854113) < 1e-12)
         }
     }

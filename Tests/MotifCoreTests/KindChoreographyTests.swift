@@ -67,7 +67,7 @@ import Testing
             values["element"] = element
             return try tracks.map { [try $0.from.number(in: values), try $0.to.number(in: values)] }
         }
-        // Centres of 16,120,361×220 and 0,0,393×320; of 32,300,200×28 and 20,340,280×40; ratios of their sizes.
+        // Centers of 16,120,361×220 and 0,0,393×320; of 32,300,200×28 and 20,340,280×40; ratios of their sizes.
         let expected: [[[Double]]] = [
             [[196.5, 196.5], [230, 160], [1, 393.0 / 361], [1, 320.0 / 220]],
             [[132, 160], [314, 360], [1, 280.0 / 200], [1, 40.0 / 28]],

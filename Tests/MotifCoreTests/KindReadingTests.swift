@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotifCore
 
-/// What is wrong with a kind after one edit: every rule has its case.
+/// The problems of a kind after one edit, with a case for every rule.
 @Suite struct `a kind is checked when it is read` {
     struct Case: CustomTestStringConvertible, Sendable {
         let edits: [(place: String, value: JSON?)]

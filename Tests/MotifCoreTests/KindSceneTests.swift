@@ -87,11 +87,11 @@ import Testing
         let fields: [String: FormulaValue] = ["color": color.formulaValue, "image": .text("icon-twitter")]
         let shown = kind.scene(device: Self.phone) { _ in .record(fields) }.values
         #expect(try fill.value(in: shown) == color.formulaValue)
-        let grey = try #require(SRGBColor(red: 0.5, green: 0.5, blue: 0.5)).formulaValue
+        let gray = try #require(SRGBColor(red: 0.5, green: 0.5, blue: 0.5)).formulaValue
         let without = kind.scene(device: Self.phone) { _ in .record(["color": color.formulaValue]) }.values
-        #expect(try fill.value(in: without) == grey)
+        #expect(try fill.value(in: without) == gray)
         let empty = kind.scene(parameters: ["items": []], device: Self.phone).values
-        #expect(try fill.value(in: empty) == grey)
+        #expect(try fill.value(in: empty) == gray)
         #expect(try kind.layer(named: "summary")?.text?.value(in: empty) == .text(""))
     }
 

@@ -3,7 +3,7 @@ import MotifJSON
 
 @testable import MotifCore
 
-/// The shipped documents as they lie in the source tree.
+/// The shipped documents, read from the source tree.
 enum KindSeeds {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -118,7 +118,7 @@ import Testing
         (#"[{"name":"a"},{"name":"b"},{"name":"a"}]"#, "exists $.parameters.rows[2]: The element 'a' appears twice"),
         (#"[{"name":"a"},{"name":"b"},{"name":""},{"name":""}]"#, ""),
     ])
-    func `elements for which a kind repeats a layer have names of their own`(rows: String, problems: String) throws {
+    func `elements for which a kind repeats a layer have their own names`(rows: String, problems: String) throws {
         var json = try JSON.read(
             #"{"name":"rows","type":"list","default":[],"element":{"type":"record","fields":[{"name":"name","type":"text","default":""}]}}"#
         )

@@ -1,6 +1,6 @@
 extension Frames {
     /// `dive-deeper`: the image from 361 × 220 at (16, 120) to 393 × 320 at (0, 0), the title from 200 × 28 at (32,
-    /// 300) to 280 × 40 at (20, 340), whatever the screen; centres and scales by p of the spring of 0.5 s.
+    /// 300) to 280 × 40 at (20, 340), whatever the screen; centers and scales by p of the spring of 0.5 s.
     ///
     /// `connect-the-dots`: the miniature from 80 × 100 at (20, H − 140) to the screen, its corners from 12 to 0, by the
     /// same p; `swipe` moves page, background and miniatures by −progress times W, 0.3·W and 80 + 10.

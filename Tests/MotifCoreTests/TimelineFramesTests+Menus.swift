@@ -1,5 +1,5 @@
 extension Frames {
-    /// `zoom-icons`: the first of two cells of 100 with 10 between them is at ((W − 210) / 2, 100), so its centre is (W
+    /// `zoom-icons`: the first of two cells of 100 with 10 between them is at ((W − 210) / 2, 100), so its center is (W
     /// / 2 − 55, 150); the icon is its inner half, 50 × 50; the detail icon is 120 × 120 about (W / 2, 200). Menu and
     /// cells go from 1 to 0.8 and clear, the circle to 15. The spring takes 0.6 s; on push the controls wait 0.2 s, so
     /// that at 0.5 s they are where the others are at 0.3 s.

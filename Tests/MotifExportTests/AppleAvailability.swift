@@ -47,7 +47,7 @@ enum AppleAvailability {
                 + ["-module-cache-path", folders[0].appendingPathComponent("cache").path] + files)
     }
 
-    /// What the compiler says of sources for a version of iOS; empty where it takes them.
+    /// The compiler's errors and warnings for a version of iOS; empty if the sources compile.
     static func complaints(about sources: [String: String], iOS version: Int) throws -> String {
         let library = try library.get()
         return try SwiftCompiler.inFolder { folder in

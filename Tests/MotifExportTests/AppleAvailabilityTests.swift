@@ -39,7 +39,7 @@ import Testing
             #expect(complaints == "", "\(complaints.prefix(4000))")
         }
 
-        @Test func `are newer for what isn't marked as new`() throws {
+        @Test func `are newer if the marks for iOS 17 are removed`() throws {
             let marks = /\n *@available\(iOS 17[^\n]*/
             let marked = try Self.files(.swiftUI)
             let plain = marked.mapValues { $0.replacing(marks, with: "") }

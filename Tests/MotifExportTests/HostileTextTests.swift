@@ -78,11 +78,11 @@ import Testing
     }
 }
 
-/// Code as the lexers of CSS, JavaScript, and Swift divide it: what is outside of comments and strings.
+/// The code outside of comments and strings, as the lexers of CSS, JavaScript, and Swift see it.
 private enum CodeReading {
-    /// The code without comments and without what is in strings.
+    /// The code without comments and the contents of strings.
     ///
-    /// - Parameter isNested: Whether a comment can be in another one, as in Swift.
+    /// - Parameter isNested: Whether comments can be nested, as in Swift.
     static func structure(of text: String, isNested: Bool) -> [String] {
         var rest = Array(text.unicodeScalars)[...]
         var code = String.UnicodeScalarView()

@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `doesn't show what is invisible, not even faintly`() throws {
+    @Test func `doesn't show invisible layers, not even faintly`() throws {
         let preview = try SVGPreview(Seeds.subject("expand"))
         let reading = SVGReading(preview.animation().text)
         let loop = PreviewLoop(preview.timeline)
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `escapes what has a meaning in XML and keeps every script`() throws {
+    @Test func `escapes characters with a meaning in XML and keeps every script`() throws {
         let titles = ["</script><b>\"it's\" & more", "مرحبا בעולם", "👩‍👩‍👧 😀 motion", "]]> \u{1}\u{FFFE}"]
         for title in titles {
             let subject = try Seeds.subject("expand", titled: title)

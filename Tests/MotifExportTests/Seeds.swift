@@ -3,7 +3,7 @@ import Foundation
 @testable import MotifCore
 @testable import MotifExport
 
-/// The shipped patterns as they lie in the source tree, ready for export.
+/// The shipped patterns, read from the source tree and ready for export.
 enum Seeds {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -34,7 +34,7 @@ enum Seeds {
         }
     }
 
-    /// A shipped document that is no pattern.
+    /// A shipped document other than a pattern.
     static func document(_ name: DocumentName) -> Document? {
         guard let json = try? JSONReader().read(text("\(name.type.plural)/\(name.slug)")) else { return nil }
         return try? Document(json)

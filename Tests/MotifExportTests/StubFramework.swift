@@ -6,7 +6,7 @@ struct StubFramework {
     /// Its module and library are in this folder.
     let folder: URL
     let name: String
-    /// What the compiler says of it; empty if it compiles.
+    /// The compiler's errors and warnings; empty if the framework compiles.
     let complaints: String
 
     static let uiKit = StubFramework("UIKit")

@@ -62,7 +62,7 @@ import Testing
                 // From the bottom edge, 200 pt below it to 80 pt above it.
                 "from { transform: translate(0, 200px); }\n    to { transform: translate(0, -80px); }",
                 "motif-zoom-icons-push-cell-facebook-opacity { from { opacity: 1; } to { opacity: 0; } }",
-                // The circle grows from its cell, whose middle is 55 and 50 pt from that of the screen.
+                // The circle grows from its cell, whose center is 55 and 50 pt from the screen's center.
                 "from { transform: translate(0, 0) scale(1); }\n    to { transform: translate(55px, 50px) scale(15); }",
                 "motif-zoom-icons-push-icon-width 600ms var(--motif-curve-1) 0ms both,",
                 // Cells scale about the middle of the screen, 196.5 - 201.5 from the left of the second.
@@ -148,7 +148,7 @@ import Testing
         #expect(backgrounds == Set(filled.filter { $0.fill != nil }.map(\.name)).count)
     }
 
-    @Test func `has the name that it is given, so that a page can have two`() throws {
+    @Test func `has the specified name, so a page can have two`() throws {
         let subject = try Seeds.subject("expand").named(#require(Slug("expand-ipad")))
         let text = try ExportTarget.css.export(subject).text
         #expect(text.contains("<div class=\"motif-expand-ipad\">"))
@@ -161,7 +161,7 @@ import Testing
         #expect(try !sheet(slug).contains("@property"))
     }
 
-    @Test func `says what it is and which page it needs, whatever the words`() throws {
+    @Test func `names its pattern and the elements that a page needs, even if names contain CSS`() throws {
         let hostile = JSON.string(Seeds.hostile).canonical
         let subject = try Seeds.subject(
             "dive-deeper", exchanging: [("\"Dive deeper\"", hostile), ("\"image\"", hostile)])

@@ -2,7 +2,7 @@ import Foundation
 
 /// Compiles exported Swift with stand-ins for the frameworks that it imports, and runs it.
 enum SwiftCompiler {
-    /// What the compiler says of the sources; empty where it takes them.
+    /// The compiler's errors and warnings; empty if the sources compile.
     ///
     /// They are compiled as far as data races are found, which type checks alone don't do. Warnings are errors.
     static func complaints(
@@ -17,12 +17,12 @@ enum SwiftCompiler {
         }
     }
 
-    /// What the compiler says of the syntax of a source; empty where it takes it.
+    /// The syntax errors of a source; empty if there are none.
     static func syntaxComplaints(about source: String) throws -> String {
         try inFolder { folder in try run(["-frontend", "-parse"] + write(["Source.swift": source], in: folder)) }
     }
 
-    /// What a program of these sources prints, or what the compiler says of them; one of them has `@main`.
+    /// The output of a program with these sources, one of which has `@main`, or the compiler's errors.
     ///
     /// - Parameter others: Files of `Stubs` that belong to the program.
     static func output(

@@ -12,7 +12,7 @@ import Testing
     private static let patterns =
         LongForm.isOn ? Seeds.patterns : ["dive-deeper", "expand", "peek-over-the-edge"]
 
-    /// The oldest mode, the newest, and that of new apps; `script/nightly` takes all.
+    /// The oldest mode, the newest, and the default of new apps; `script/nightly` tests all modes.
     private static let modes = LongForm.isOn ? SwiftMode.allCases : [.swift5, .swift6, .swift6MainActor]
 
     /// Shipped patterns and a kind with everything, under a name that follows theirs.
@@ -34,7 +34,7 @@ import Testing
         return try files("", sharing.export).merging([sharing.fileName: sharing.text(nil)]) { own, _ in own }
     }
 
-    /// Transitions that stand alone.
+    /// Self-contained transitions.
     private static func single() throws -> [String: String] { try files("-alone", ExportTarget.uiKit.export) }
 
     /// The names of the shared code.
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `stands alone as a single file`() throws {
+    @Test func `is self-contained in a single file`() throws {
         for (name, text) in try Self.single() { #expect(text.firstMatch(of: /\bMotif[A-Z]/) == nil, "\(name)") }
     }
 

@@ -53,7 +53,7 @@ import Testing
         #expect(found.ignored == ["font (type fontFamily)"])
     }
 
-    @Test func `lose the group that is read from their names, and aliases of what isn't read`() throws {
+    @Test func `have names without the imported group, and no aliases to tokens outside it`() throws {
         let text = #"""
             {"base": {"slow": {"$type": "duration", "$value": "400ms"}},
              "brand": {"motion": {"slow": {"$value": "{base.slow}"}, "slower": {"$value": "{brand.motion.slow}"}}}}
@@ -64,7 +64,7 @@ import Testing
                 == [#"slow 0.4"#, #"slower {"value":"slow"}"#])
     }
 
-    @Test func `can be read from older files, and say what they lose`() throws {
+    @Test func `can be read from older files, and losses are reported`() throws {
         let old = try read(#"{"d": {"value": "300ms", "type": "time"}, "e": {"value": "{d.value}", "type": "time"}}"#)
         #expect(old.documents.map { $0["value"]?.canonical } == ["0.3", #"{"value":"d"}"#])
         let delayed = try read(

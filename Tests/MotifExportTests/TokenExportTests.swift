@@ -36,7 +36,7 @@ import Testing
         #expect(abs(error - 0.013043) < 1e-6)
     }
 
-    @Test func `reports what tokens can't represent`() throws {
+    @Test func `reports motion that tokens can't represent`() throws {
         let notes = try TokenExport(Seeds.subject("zoom-icons")).export().notes
         #expect(
             notes.map(\.code.rawValue) == ["tokens-spring", "tokens-spring", "tokens-extension", "tokens-extension"])

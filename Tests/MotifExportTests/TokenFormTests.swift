@@ -79,7 +79,7 @@ import Testing
         #expect(found.parameters["someGap"] == .length(12))
     }
 
-    @Test func `has no duration of a transition dropped without a word`() throws {
+    @Test func `reports the dropped duration of a transition`() throws {
         let text = #"""
             {"circ-in-slow": {"$type": "transition", "$value": {"duration": {"value": 1, "unit": "s"},
               "delay": {"value": 0, "unit": "ms"}, "timingFunction": [0.6, 0.04, 0.98, 0.335]}}}
@@ -98,7 +98,7 @@ import Testing
         ),
         (#"{"a": {"$extends": "{b}"}}"#, "a", "'b' isn't a group"),
         (#"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"#, "a", "Circular reference: b → a → b"),
-    ]) func `says what is wrong`(text: String, token: String, message: String) throws {
+    ]) func `with a problem is refused`(text: String, token: String, message: String) throws {
         #expect {
             try read(text, naming: [("time", token)])
         } throws: { error in

@@ -77,7 +77,7 @@ import Testing
         #expect(count == sources.count)
     }
 
-    /// The stack that Darwin gives to every thread but the first; without optimisation frames are ten times as large.
+    /// Darwin's stack size for every thread but the first. Without optimization, frames are ten times as large.
     #if DEBUG
         static let stack = 4 << 20
     #else

@@ -13,7 +13,7 @@ import Testing
         #expect(settled.names == ["a"])
     }
 
-    @Test func `isn't made from a formula that reads what varies`() throws {
+    @Test func `isn't made from a formula that reads a varying name`() throws {
         let formula = try Formula("a + b").checked(in: Self.scope)
         let settled = formula.settled(by: ["a": .number(3), "b": .number(1)], except: ["b"])
         #expect(!settled.isSettled)

@@ -32,7 +32,7 @@ import Testing
         try CatalogHub(catalog(author)).records()
     }
 
-    @Test(arguments: HubKind.available) func `what was appended is read by others`(_ kind: HubKind) throws {
+    @Test(arguments: HubKind.available) func `appended changes are read by other clients`(_ kind: HubKind) throws {
         let records = try self.records()
         let changes = records.changes
         #expect(changes.count == 5 && records.count > 90)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: HubKind.available)
-    func `an append that its caller gives up writes nothing`(_ kind: HubKind) throws {
+    func `an append that its caller cancels writes nothing`(_ kind: HubKind) throws {
         struct GivenUp: Error {}
         let place = try kind.makePlace()
         let hub = try place.open()
@@ -93,7 +93,7 @@ import Testing
         #expect(try place.open().records() == records)
     }
 
-    @Test(arguments: [HubKind.file, .served]) func `a catalog refuses what doesn't fit`(_ kind: HubKind) throws {
+    @Test(arguments: [HubKind.file, .served]) func `a catalog refuses records that don't fit`(_ kind: HubKind) throws {
         let records = try self.records()
         let place = try kind.makePlace()
         let hub = try place.open()

@@ -13,7 +13,7 @@ import Testing
         #expect(try hub.records().isEmpty)
     }
 
-    @Test(arguments: HubKind.unchecking) func `what was appended is read by others`(_ kind: HubKind) throws {
+    @Test(arguments: HubKind.unchecking) func `appended changes are read by other clients`(_ kind: HubKind) throws {
         let place = try kind.makePlace()
         let first = try Sample.records(1, ["{\"a\":1}", nil, "{}"], message: "it's \"quoted\"")
         let second = try Sample.records(2, []) + Sample.records(3)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: HubKind.unchecking, [1, 4_000])
-    func `an append that its caller gives up writes nothing`(_ kind: HubKind, _ count: Int) throws {
+    func `an append that its caller cancels writes nothing`(_ kind: HubKind, _ count: Int) throws {
         struct GivenUp: Error {}
         let place = try kind.makePlace()
         let hub = try place.open()

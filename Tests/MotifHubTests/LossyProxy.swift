@@ -64,7 +64,7 @@ final class LossyProxy: Sendable {
                 try? BackgroundThread.start { [self] in
                     pass(from: source, to: sink, isRequest: source == client, link)
                     for end in [source, sink] { shutdown(end, Int32(SHUT_RDWR)) }
-                    // A number that is closed early could be that of another file when the other thread uses it.
+                    // A descriptor that is closed early could refer to another file when the other thread uses it.
                     let isLast = link.withLock { link in
                         link.threads -= 1
                         return link.threads == 0

@@ -78,7 +78,7 @@ import Testing
         #expect(try PostgresHub(place).state()?.head.number == 60)
     }
 
-    @Test func `rows that somebody has changed come back as they are`() throws {
+    @Test func `rows that were changed in SQL are read as they are, if they are valid`() throws {
         let database = try Database()
         let hub = try PostgresHub.create(database.place, name: app)
         let records = try Sample.records(1, ["{\"a\":1}"])
@@ -96,7 +96,7 @@ import Testing
         PostgresHub(try database.place(options: "?options=-c%20\(setting)%3D100"))
     }
 
-    @Test func `a client that stops amid an append keeps nobody out`() throws {
+    @Test func `a client that stops during an append doesn't block others`() throws {
         let database = try Database()
         let first = try Sample.records(1)
         let hub = try PostgresHub.create(database.place, name: app)
@@ -113,7 +113,7 @@ import Testing
         #expect(try hub.records() == first + more)
     }
 
-    @Test func `nobody waits without end for the transaction of another client`() throws {
+    @Test func `waiting for another client's transaction times out`() throws {
         let database = try Database()
         let first = try Sample.records(1)
         let hub = try PostgresHub.create(database.place, name: app)
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func `a server that falls silent is given up`() throws {
+    @Test func `a server that stops responding times out`() throws {
         let database = try Database()
         try PostgresHub.create(database.place, name: app).append(after: nil, try Sample.records(1))
         let proxy = try LossyProxy(to: Database.port(), cutting: .silent, "motif_version", times: 1)
@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test func `a server that only reads says so`() throws {
+    @Test func `a read-only server is reported as such`() throws {
         let database = try Database()
         let first = try Sample.records(1)
         try PostgresHub.create(database.place, name: app).append(after: nil, first)

@@ -15,7 +15,7 @@ import Testing
         try PostgresHub.create(database.place, name: try #require(Slug("app"))).append(after: nil, first)
     }
 
-    /// A hub whose connection is cut, and what is found afterwards by another.
+    /// A hub whose connection is cut, and the changes that another client then finds.
     private func append(
         _ records: [HistoryRecord], cutting moment: LossyProxy.Moment, _ marker: String, times: Int
     ) throws -> (error: HubError?, found: [HistoryRecord]) {

@@ -97,7 +97,7 @@ import Testing
 
     /// What a server sends before it falls silent: nothing, a greeting, and half an answer.
     @Test(arguments: ["", "motif-hub 2\n", "motif-hub 2\n{\"type\":"])
-    func `a server that falls silent is given up`(_ text: String) throws {
+    func `a server that stops responding times out`(_ text: String) throws {
         let (client, server) = try socketPair()
         defer { close(server) }
         let hub = StreamHub(address: "ssh://server/a.db", maximumSilence: 0.02) {
@@ -123,7 +123,7 @@ import Testing
         #expect(connections.withLock { $0 } == 1)
     }
 
-    @Test func `a client that falls silent amid an append is given up, and nothing is written`() throws {
+    @Test func `a client that stops responding during an append times out, and nothing is written`() throws {
         let hub = MemoryHub()
         let (client, server) = try socketPair()
         defer { for end in [client, server] { close(end) } }
@@ -238,7 +238,7 @@ import Testing
         .moved(HubErrorTests.digest.map { HistoryPoint(number: 3, hash: $0) }), .other(HubErrorTests.words),
     ]
 
-    @Test(arguments: errors) func `an error arrives as it was`(_ kind: HubError.Kind) throws {
+    @Test(arguments: errors) func `an error arrives unchanged`(_ kind: HubError.Kind) throws {
         #expect(try HubMessage(HubMessage.failure(kind).json) == .failure(kind))
     }
 
@@ -247,7 +247,7 @@ import Testing
         #expect(message == .failure(.other(HubError(.readOnly, at: "the hub").message)))
     }
 
-    @Test func `a record arrives as it was`() throws {
+    @Test func `a record arrives unchanged`() throws {
         for text in Sample.oddTexts {
             let change = HistoryRecord.change(try Sample.change(7, author: text, message: text, release: "1.0"))
             #expect(try HubMessage(HubMessage.record(change).json) == .record(change))

@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @Suite struct JSONCanonicalTests {
-    /// RFC 8785, appendix B, without the two that are no numbers.
+    /// The samples of RFC 8785, appendix B, except NaN and infinity.
     static let numbers: [(UInt64, String)] = [
         (0x0000_0000_0000_0000, "0"), (0x8000_0000_0000_0000, "0"),
         (0x0000_0000_0000_0001, "5e-324"), (0x8000_0000_0000_0001, "-5e-324"),

@@ -47,7 +47,7 @@ import Testing
             [
                 "0 1:1@0 {\n}", "1 3:1@4 [\n\"é\"]", "2 5:1@12 \"x\"", "3 5:5@16 12",
             ]),
-        Case("what stands between documents is told", "{},{}", ["0 1:1@0 {}", "1:3@2 Expected a value, found ','"]),
+        Case("text between documents is reported", "{},{}", ["0 1:1@0 {}", "1:3@2 Expected a value, found ','"]),
         Case(
             "a document that breaks off", "{\"a\": [1,\n{\"b\": 2}\n",
             ["3:1@19 The text ends inside an array that starts at 1:7"]),
@@ -64,7 +64,7 @@ import Testing
                 "devices[0] 3:5@22 {\n\"é\": \"]\"}", "devices[1] 5:5@40 5", "devices[2] 5:9@44 \"x\"",
                 "format 7:13@65 1",
             ]),
-        Case("a section that is no array", "{\"kinds\":{}}", ["kinds 1:10@9 {}"]),
+        Case("a section that isn't an array", "{\"kinds\":{}}", ["kinds 1:10@9 {}"]),
         Case("escaped key", "{\"kinds\":[],\"\\u0061\":true}", ["a 1:22@21 true"]),
         Case("envelope, then more", "{\"items\":[1]} {}\n{}", ["items[0] 1:11@10 1", "0 1:15@14 {}", "1 2:1@17 {}"]),
         Case(

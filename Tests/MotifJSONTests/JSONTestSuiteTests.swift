@@ -43,7 +43,7 @@ import Testing
     /// RFC 8259 leaves open what a key means that appears twice; motif refuses it.
     private static let repeatedKeys = ["y_object_duplicated_key", "y_object_duplicated_key_and_value"]
 
-    @Test func `what must be accepted is accepted, but for a key that appears twice`() throws {
+    @Test func `valid texts are accepted, except those with a repeated key`() throws {
         for one in try Self.cases("y") {
             let result = Result { () throws(JSONError) in try JSONReader().read(one.bytes) }
             switch result {
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `what must be rejected is rejected, with its place`() throws {
+    @Test func `invalid texts are rejected, with the position of the error`() throws {
         for one in try Self.cases("n") {
             let error = #expect(throws: JSONError.self, "\(one.name)") { try JSONReader().read(one.bytes) }
             guard let error else { continue }

@@ -28,7 +28,7 @@ import Testing
         #expect(object[decomposed] == 2)
     }
 
-    @Test func `the order of members doesn't matter, that of values does`() {
+    @Test func `the order of values matters, and the order of members doesn't`() {
         #expect(["a": 1, "b": 2] as JSON == ["b": 2, "a": 1])
         #expect([1, 2] as JSON != [2, 1])
         #expect(0 as JSON == -0.0)

@@ -25,7 +25,7 @@ import Testing
         #expect(answer["result"]?["tools"]?.array?.count == 13)
     }
 
-    @Test func `names its revisions to a client that asks for another one`() throws {
+    @Test func `lists its revisions for a client that asks for another`() throws {
         let answer = try Conversation().say(
             #"{"jsonrpc":"2.0","id":"a","method":"tools/list","params":{"_meta":{"#
                 + #""io.modelcontextprotocol/protocolVersion":"1900-01-01","#

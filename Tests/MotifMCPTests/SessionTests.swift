@@ -80,7 +80,7 @@ import Testing
         agent.session.finish()
     }
 
-    @Test func `answers everything in order before it ends, also what it can't read`() throws {
+    @Test func `answers everything in order before it exits, including unreadable lines`() throws {
         let agent = try Waiting()
         agent.call(1, "stats")
         agent.say("nonsense")

@@ -53,7 +53,7 @@ import Testing
         #expect(try client.call("tint", ["colour": "red"])["isError"] == true)
     }
 
-    @Test func `has its result as text, too`() throws {
+    @Test func `also has its result as text`() throws {
         let result = try Conversation().call("show", ["ref": "expand"])
         #expect(result["isError"] == false)
         #expect(result["structuredContent"]?["document"]?["slug"] == "expand")
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `says why the catalog can't be opened, and the server goes on`() throws {
+    @Test func `reports why the catalog can't be opened, and the server continues`() throws {
         struct Gone: Error, CustomStringConvertible { var description: String { "It is gone" } }
         let client = try Conversation(failing: Gone())
         let result = try client.call("show", ["ref": "expand"])

@@ -19,7 +19,7 @@ import Testing
         return try #require(exports?.first)
     }
 
-    @Test func `has the file and what isn't exact`() throws {
+    @Test func `has the file and its inexact parts`() throws {
         let answer = try answer(["ref": "expand", "to": "waapi", "name": "grow"])
         #expect(answer["fileName"] == "grow.mjs")
         #expect(answer["exact"] == true)

@@ -108,7 +108,7 @@ import Testing
         #expect(try folder.texts().keys.allSatisfy { $0.hasPrefix("site/") })
     }
 
-    @Test func `removes what a killed process left, and nothing of one that runs`() throws {
+    @Test func `removes the leftovers of a killed process, and keeps the files of a running one`() throws {
         try folder.write("half", to: ".motif-\(Self.host())-999999999-x.tmp/new/index.html")
         try folder.write("half", to: ".motif-\(Self.host())-\(getppid())-x.tmp/new/index.html")
         try folder.write("half", to: ".motif-elsewhere-999999999-x.tmp/new/index.html")

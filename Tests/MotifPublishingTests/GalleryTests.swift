@@ -62,7 +62,7 @@ import Testing
         #expect(answers["patterns/expand@1"]?["document"]?["parameters"]?["expandDuration"] == 0.35)
     }
 
-    @Test func `has what a comparison of revisions plays`() throws {
+    @Test func `has the motion that a comparison of revisions plays`() throws {
         let answers = try Self.answers(in: try texts()["patterns/expand/data.js"] ?? "")
         for revision in [1, 2] {
             let motion = try #require(answers["patterns/expand@\(revision)/player"])

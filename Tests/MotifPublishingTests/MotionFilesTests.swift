@@ -100,7 +100,7 @@ import Testing
         #expect(try folder.texts(below: "out").keys.sorted() == ["punch-out.pop.json", "punch-out.push.json"])
     }
 
-    @Test func `share their code in a file of its own`() throws {
+    @Test func `share their code in a separate file`() throws {
         try catalog.read { reader in
             let references = try ["expand", "punch-out"].map { try DocumentReference($0) }
             try MotionFiles(.uiKit, try MotionSelection(.named(references), of: reader))

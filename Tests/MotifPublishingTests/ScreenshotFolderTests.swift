@@ -64,7 +64,7 @@ import Testing
         #expect(other.pictures[.next] == (try picture(.blue)) && other.shared == [.current, .next])
     }
 
-    @Test func `what it doesn't show is named`() throws {
+    @Test func `pictures that can't be shown are reported`() throws {
         try folder.write("II*", to: "team.screens/current.png")
         #expect(
             message { _ = try screens.shared() } == "'team.screens/current.png' is not a PNG, JPEG, or WebP file")
@@ -99,7 +99,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path("next.png")))
     }
 
-    @Test func `a stored picture takes the place of the earlier one`() throws {
+    @Test func `a stored picture replaces the earlier one`() throws {
         try screens.store(picture(.red), as: .current, for: expand)
         try screens.store(picture(.blue), as: .current, for: expand)
         #expect(try folder.texts(below: "team.screens").keys.sorted() == ["expand/current.jpg"])
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: [(0o600, 0o600, 0o700), (0o640, 0o640, 0o750), (0o400, 0o600, 0o700)])
-    func `nobody sees the pictures who doesn't see the catalog`(catalog: Int, file: Int, owner: Int) throws {
+    func `pictures are as private as the catalog`(catalog: Int, file: Int, owner: Int) throws {
         try FileManager.default.setAttributes([.posixPermissions: catalog], ofItemAtPath: folder.path("team.db"))
         try screens.store(picture(.red), as: .current, for: expand)
         #expect(try permissions("team.screens/expand/current.png") == file)
@@ -143,7 +143,7 @@ import Testing
         if text != "{" { #expect(found.contains(problem), "\(found)") }
     }
 
-    /// The pages name the files, which are beside them, and cards contain what is small.
+    /// Pages refer to files beside them, and cards contain small pictures.
     @Test func `is in a gallery as files`() throws {
         try screens.store(picture(.red), as: .current, for: nil)
         try screens.store(picture(.lime), as: .next, for: expand)

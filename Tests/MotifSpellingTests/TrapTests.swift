@@ -3,7 +3,7 @@ import MotifSource
 import MotifSpelling
 import Testing
 
-/// A spelling that means something else than it seems to, with the note or the error that says so.
+/// A spelling whose meaning isn't the obvious one, with the note or the error that points it out.
 struct Trap: Sendable, CustomTestStringConvertible {
     enum Answer: Sendable, Equatable {
         case note(SpellingNote.Code)

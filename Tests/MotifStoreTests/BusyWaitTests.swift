@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...2 as ClosedRange<UInt64>) func `gives everybody a turn in time`(seed: UInt64) {
+    @Test(arguments: 1...2 as ClosedRange<UInt64>) func `gives every writer a turn in time`(seed: UInt64) {
         var writers = Writers(generator: SeededGenerator(seed: seed))
         writers.run(count: 32, writes: 8, timeout: 5)
         #expect(writers.longestWait < 5)

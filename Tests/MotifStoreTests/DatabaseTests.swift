@@ -84,7 +84,7 @@ import Testing
 
     /// The names that SQLite would read as a URI, a database in memory or one without a name.
     @Test(arguments: ["file:a.db", "file:a.db?mode=ro", ":memory:", "a%20b?#é.db", "-a.db"])
-    func `a path is a name and nothing else`(name: String) throws {
+    func `a path is only a name`(name: String) throws {
         #expect(Database.fileName(name) == "./" + name)
         #expect(Database.fileName("/x/\(name)") == "/x/\(name)")
         try make(name, "CREATE TABLE t (x); INSERT INTO t VALUES (7)").close()

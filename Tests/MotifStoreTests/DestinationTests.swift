@@ -77,7 +77,7 @@ import Testing
         #expect(try Store.open(at: copy, for: .reading).slugs(Query(.item)) == ["twitter"])
     }
 
-    @Test(arguments: ["-wal", "-journal"]) func `an empty log is in nobody's way`(ending: String) throws {
+    @Test(arguments: ["-wal", "-journal"]) func `an empty log doesn't block a new catalog`(ending: String) throws {
         #expect(FileManager.default.createFile(atPath: copy + ending, contents: Data()))
         try Samples.fill(try Store.create(at: copy))
         let store = try Store.open(at: copy, for: .reading)
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: ["file:a.db", ":memory:", String(repeating: "a", count: 240)])
-    func `any name is that of a file`(name: String) throws {
+    func `any name is used as a file name`(name: String) throws {
         let path = folder.file(name)
         try Samples.fill(try Store.create(at: path))
         #expect(try Store.open(at: path, for: .reading).slugs(Query(.item)) == ["twitter"])

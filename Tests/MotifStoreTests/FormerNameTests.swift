@@ -51,7 +51,7 @@ import Testing
         #expect(try store.damage() == [])
     }
 
-    @Test func `knows who had a name when`() throws {
+    @Test func `finds the document that had a name at a time`() throws {
         try rename("expand", to: "grow")
         try rename("expand-slow", to: "expand")
         try rename("grow", to: "expand-slow")
@@ -71,7 +71,7 @@ import Testing
         "DELETE FROM former_name", "UPDATE former_name SET last = last + 1", "UPDATE former_name SET slug = 'x'",
         "INSERT INTO former_name VALUES (3, 'y', 1, 1, 1)", "UPDATE former_name SET document = 6",
     ])
-    func `is verified, and made anew`(sql: String) throws {
+    func `is verified and rebuilt`(sql: String) throws {
         try rename("expand", to: "grow")
         let before = try rows
         try store.withDatabase { try $0.execute(sql) }
@@ -81,7 +81,7 @@ import Testing
         #expect(try rows == before)
     }
 
-    @Test func `follows a history that is taken back and continued`() throws {
+    @Test func `is updated when the history is rewound and continued`() throws {
         try rename("expand", to: "grow")
         let before = try rows
         try rename("expand-slow", to: "expand")

@@ -9,7 +9,7 @@ import Testing
     /// The folder of a process and of those that it starts.
     private static func folder(of process: pid_t) -> String { NSTemporaryDirectory() + "motif-locks-\(process)" }
 
-    @Test func `opening a catalog again gives up no lock`() async throws {
+    @Test func `opening a catalog again doesn't release its locks`() async throws {
         let folder = Self.folder(of: getpid())
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `a sound catalog comes out as it was, with its hashes and its hub`() throws {
+    @Test func `a sound catalog is unchanged, with its hashes and its hub`() throws {
         try tamper(path, "INSERT INTO hub VALUES (1, '/srv/hub.db', 2)")
         let (store, outcome) = try salvage()
         #expect(outcome.isWhole)
@@ -175,7 +175,7 @@ import Testing
         #expect(outcome.revisions == 11)
     }
 
-    @Test func `a copy gives back what it has`() throws {
+    @Test func `lost records are restored from a copy`() throws {
         let store = try Store.open(at: path, for: .writing)
         try store.backUp(to: folder.file("backup.db"))
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "later", more: ["image": "x"])) }
@@ -204,7 +204,7 @@ import Testing
         #expect(try texts() == ["new: y"])
     }
 
-    @Test func `the log of a killed process is read, too`() throws {
+    @Test func `the log of a killed process is also read`() throws {
         let store = try Store.open(at: path, for: .writing)
         try store.write(as: Samples.note) { try $0.add(try Samples.body(.item, "logged", more: ["image": "x"])) }
         for ending in ["", "-wal"] {
@@ -272,7 +272,7 @@ import Testing
         }
     }
 
-    @Test func `what can't be salvaged is an error that names the reason`() throws {
+    @Test func `an impossible salvage is an error that names the reason`() throws {
         func error(_ path: String, to destination: String? = nil) throws -> StoreError.Kind? {
             #expect(throws: StoreError.self) {
                 let destination = destination ?? self.destination
@@ -298,7 +298,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: destination))
     }
 
-    @Test func `what is salvaged of a private catalog stays private`() throws {
+    @Test func `a catalog salvaged from a private one is private`() throws {
         try tamperPastTriggers(path, "UPDATE change SET author = 'eve' WHERE id = 2")
         for (mode, expected) in [(0o600, 0o600), (0o400, 0o600)] {
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)

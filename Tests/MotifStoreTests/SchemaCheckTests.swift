@@ -12,7 +12,7 @@ import Testing
         try Samples.fill(try Store.create(at: path))
     }
 
-    @Test func `the digest is that of the migrations`() throws {
+    @Test func `the digest matches the migrations`() throws {
         let database = try Database.inMemory()
         try Schema.migrate(database, with: Migration.shipped)
         #expect(try SchemaCheck.digest(of: database) == SchemaCheck.shippedDigest)
@@ -76,7 +76,7 @@ import Testing
             "its view 'newest' isn't the one that motif made"
         ),
     ])
-    func `what isn't motif's is refused by name, and nothing is changed`(sql: String, words: String) throws {
+    func `a foreign or altered object is refused by name, and nothing is changed`(sql: String, words: String) throws {
         try tamper(path, sql)
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         for access in [Store.Access.reading, .writing] {
@@ -101,7 +101,7 @@ import Testing
         CREATE TABLE _litestream_lock (id INTEGER); INSERT INTO _litestream_seq VALUES (1, 7)
         """,
     ])
-    func `what ANALYZE and Litestream keep is no harm`(sql: String) throws {
+    func `the tables of ANALYZE and Litestream aren't damage`(sql: String) throws {
         try tamper(path, sql)
         #expect(try Store.open(at: path, for: .writing).damage() == [])
     }

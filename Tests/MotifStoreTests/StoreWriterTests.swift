@@ -4,7 +4,7 @@ import Testing
 @testable import MotifStore
 
 @Suite struct `Writing a catalog` {
-    @Test func `a document is read back as it was saved`() throws {
+    @Test func `a document is read back unchanged`() throws {
         let store = try Store.inMemory()
         let body = try Samples.body(.item, "twitter", title: "Twitter")
         let entry = try store.write(as: Samples.note) { try $0.add(body) }

@@ -81,7 +81,7 @@ import Testing
         let damage = (try? Store.open(at: path, for: .reading).damage()) ?? Store.fileDamage(at: path)
         let isNamed = damage.contains { if case .damagedTable(table, _, _) = $0.kind { true } else { false } }
         #expect(isNamed, "\(damage.map(\.message))")
-        // Salvage proves what is said: whether all of the history is still there.
+        // Salvage proves the statement about whether the history is complete.
         let outcome = try? Salvage(of: path, beside: folder.file("new.db"))
             .write(to: folder.file("new.db"), rest: folder.file("new.jsonl")) { Samples.derived }
         #expect(outcome?.isWhole == true || damage.contains { !$0.isHarmless })
@@ -138,7 +138,7 @@ import Testing
         #expect(try store.rows(Self.indexes) == before)
     }
 
-    @Test func `texts that are canonically equivalent have index rows of their own`() throws {
+    @Test func `canonically equivalent texts have separate index rows`() throws {
         let store = try Store.inMemory()
         let spellings = ["caf\u{E9}", "cafe\u{301}"]
         try store.write(as: Samples.note) { writer in

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `a tag changes with what it is about`() throws {
+    @Test func `a tag changes only with its resource`() throws {
         let studio = try TestStudio()
         let targets = ["/api/patterns/expand", "/api/patterns/expand/picture.svg", "/api/patterns"]
         let before = targets.map { studio.get($0).header("ETag") }
@@ -120,7 +120,7 @@ import Testing
         #expect(studio.get("/api/patterns/punch-out").header("ETag") == other)
     }
 
-    @Test func `a revision stays as it is`() throws {
+    @Test func `a revision never changes`() throws {
         let studio = try TestStudio()
         let cookie = try studio.cookie()
         let before = studio.get("/api/patterns/expand@1", cookie)
@@ -141,7 +141,7 @@ import Testing
         #expect(!answer.body.isEmpty)
     }
 
-    @Test func `events name what changed since a place`() throws {
+    @Test func `events name the changes since a position`() throws {
         let studio = try TestStudio()
         let head = try studio.studio.head()
         #expect(try studio.studio.event(after: head) == nil)

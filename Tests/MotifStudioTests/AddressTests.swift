@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: ["/", "/kinds/", "/patterns/expand", "/nothing", "/api/patterns", "/assets/motif.js"])
-    func `every answer says what a browser may do with it`(_ target: String) throws {
+    func `every response has security headers`(_ target: String) throws {
         let answer = try TestStudio().get(target)
         #expect(answer.header("X-Content-Type-Options") == "nosniff")
         #expect(answer.header("Referrer-Policy") == "no-referrer")

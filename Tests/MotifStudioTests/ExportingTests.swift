@@ -33,7 +33,7 @@ import Testing
         #expect(paths?.sorted() == ["$.parameters.expandDuration", "$.parameters.speed"])
     }
 
-    @Test func `a sample is of values that are tried, too`() throws {
+    @Test func `unsaved values can be sampled, too`() throws {
         let studio = try TestStudio()
         let answer = studio.run(["op": "sample", "ref": "expand", "set": ["expandDuration": 0.5], "at": [0.5]])
         #expect(answer.text.contains("\"duration\":0.85"), "\(answer.text.prefix(300))")

@@ -16,7 +16,7 @@ import Testing
         #expect(log.array?.first?["author"] == "noor")
     }
 
-    @Test func `a request without room for its body is told to come back`() throws {
+    @Test func `a request that doesn't fit in memory is answered with a request to retry`() throws {
         let studio = try TestStudio().studio
         let session = TestStudio.session.map { ($0.key, $0.value) } + [("host", "127.0.0.1:8460")]
         let request = StudioRequest("GET", "/api/session", headers: session, body: [])
@@ -107,7 +107,7 @@ import Testing
         #expect(try TestStudio().get("/api/patterns", ["host": host]).status == 200)
     }
 
-    @Test func `a link from another site opens a page but reads nothing else`() throws {
+    @Test func `a link from another site only opens a page`() throws {
         let studio = try TestStudio()
         let link = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"]
         #expect(studio.get("/patterns/expand", link).status == 200)

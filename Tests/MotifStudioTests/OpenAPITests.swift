@@ -26,7 +26,7 @@ import Testing
         #expect(described.count == routes.count && described.count > 30)
     }
 
-    @Test func `each description has what readers need`() throws {
+    @Test func `each description has the parts that readers need`() throws {
         let paths = try #require(try document()["paths"]?.object)
         for path in paths.members {
             for operation in path.value.object?.members ?? [] {

@@ -5,7 +5,7 @@ import Testing
 
 /// Pages are filled by scripts; what they need is in the page, and nothing in it runs by itself.
 @Suite struct PageTests {
-    @Test func `what scripts look up is in their file`() throws {
+    @Test func `the script contains the elements that it looks up`() throws {
         let script = try TestStudio().get("/assets/motif.js").text
         for id in ["toasts", "connection", "player-parts", "stand-ins"] {
             #expect(script.contains(" id=\\\"\(id)\\\""), "there is no \(id)")
@@ -16,7 +16,7 @@ import Testing
         ("/", 200), ("/kinds/", 200), ("/items/", 200), ("/devices/", 200), ("/patterns/expand", 200),
         ("/kinds/expand", 200), ("/devices/ipad-9", 200), ("/new", 200), ("/compare?a=expand", 200),
         ("/changelog?from=1.0", 200), ("/patterns/none", 404), ("/kinds/none", 404),
-    ]) func `has its scripts and nothing that runs by itself`(_ target: String, _ status: Int) throws {
+    ]) func `has its scripts, and no inline styles or handlers`(_ target: String, _ status: Int) throws {
         let answer = try TestStudio().get(target)
         #expect(answer.status == status)
         #expect(answer.text.contains(" id=\"main\""))
@@ -40,7 +40,7 @@ import Testing
             studio.get("/patterns/expand").text.contains("<title>Calm &amp; &lt;b&gt;bold&lt;/b&gt; · motif</title>"))
     }
 
-    @Test func `what pages load is served`() throws {
+    @Test func `files that pages load are served`() throws {
         let studio = try TestStudio()
         for (path, type) in [
             ("/assets/motif.js", "text/javascript; charset=utf-8"), ("/assets/motif.css", "text/css; charset=utf-8"),

@@ -57,7 +57,7 @@ import Testing
         #expect(studio.get("/api/screens/current").status == 404)
     }
 
-    @Test func `change what is known of pages and pictures`() throws {
+    @Test func `change the pages and pictures, and their tags`() throws {
         let targets = [
             "/api/patterns/expand/player", "/api/patterns/expand/picture.svg", "/api/patterns/expand/card.svg",
             "/api/patterns/expand/card.svg?playing=true",

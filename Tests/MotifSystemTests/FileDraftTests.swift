@@ -16,7 +16,7 @@ import Testing
         #expect(try folder.permissions("a") == 0o600)
     }
 
-    @Test func `a name in use is not taken`() throws {
+    @Test func `an existing file is replaced only on request`() throws {
         let (draft, _) = try FileDraft.create(for: folder.file("a"))
         defer { draft.discard() }
         try folder.write("other", to: "a")
@@ -59,7 +59,7 @@ import Testing
         #expect(folder.names == [own, ".motif-other-1-new.tmp", "motif.tmp"].sorted())
     }
 
-    @Test func `a handler of signals removes what is being made`() async {
+    @Test func `a signal handler removes unfinished drafts`() async {
         await #expect(processExitsWith: .success) {
             let place = NSTemporaryDirectory() + "motif-open-\(getpid())"
             let drafts = try (0..<3).map { try FileDraft.create(for: "\(place)-\($0)").draft }

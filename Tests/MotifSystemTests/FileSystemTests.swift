@@ -26,11 +26,11 @@ import Testing
         #expect(folder.names == ["kept"])
     }
 
-    @Test func `nothing is refused where nothing is`() throws {
+    @Test func `writing a missing file is allowed if its folder exists`() throws {
         #expect(!FileSystem.refusesWriting(folder.file("a")))
         try folder.write("1", to: "a")
         #expect(!FileSystem.refusesWriting(folder.file("a")))
-        // A file can't be a folder, whoever asks.
+        // A file can't be a folder, even for root.
         #expect(FileSystem.refusesWriting(folder.file("a/b")))
     }
 

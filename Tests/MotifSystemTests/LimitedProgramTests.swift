@@ -46,7 +46,7 @@ import Testing
         #expect(try answer("test $(ps -o pgid= -p $$) = $$ && echo leads").output == "leads\n")
     }
 
-    @Test func `ends when it is too slow, with what it has started`() throws {
+    @Test func `is terminated with its child processes when it is too slow`() throws {
         let slow = ["sleep 300", "sleep 300 & wait", "exec >&- 2>&-; sleep 300", "(sleep 300 &)"]
         for script in slow {
             #expect {
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `ends what it leaves in the background`() throws {
+    @Test func `has its background processes terminated`() throws {
         let pipe = folder.file("pipe")
         try #require(mkfifo(pipe, 0o600) == 0)
         let reader = open(pipe, O_RDONLY | O_NONBLOCK)

@@ -12,7 +12,7 @@ import Testing
         #expect(counter.withLock { $0 } == 8_000)
     }
 
-    @Test func `a lock is not taken twice by one thread`() async {
+    @Test func `locking twice on one thread ends the process`() async {
         await #expect(processExitsWith: .failure) {
             let value = Locked(0)
             value.withLock { _ in value.withLock { _ in } }

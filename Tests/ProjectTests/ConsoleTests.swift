@@ -26,7 +26,7 @@ import Testing
     /// - Parameters:
     ///   - changes: Variables for the commands.
     ///   - prepare: Called when the page's files are in the folder.
-    ///   - edit: Changes what is different on every machine.
+    ///   - edit: Replaces the parts that differ between machines.
     static func check(
         _ page: String, in folder: TemporaryFolder, changes: [String: String] = [:], prepare: () throws -> Void = {},
         edit: (String) -> String = { $0 }

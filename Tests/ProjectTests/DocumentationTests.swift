@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pages in docs/ say what the command does.
+/// The pages in docs/ match the command.
 @Suite struct DocumentationTests {
     @Test func `the command reference is current`() throws {
         let folder = try TemporaryFolder()

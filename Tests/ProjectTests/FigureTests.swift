@@ -37,14 +37,14 @@ import Testing
             "idleTimeout: .seconds(30)"),
     ]
 
-    @Test(arguments: figures) func `a figure is that of the code`(_ figure: Figure) throws {
+    @Test(arguments: figures) func `a figure matches the code`(_ figure: Figure) throws {
         let page = try Project.read(figure.page)
         #expect(page.contains(figure.sentence), "\(figure.page) doesn't state '\(figure.sentence)'")
         let source = try Project.read(figure.source)
         #expect(source.contains(figure.line), "\(figure.source) doesn't have '\(figure.line)'")
     }
 
-    @Test func `the README counts what is shipped`() throws {
+    @Test func `the README's counts match the shipped documents`() throws {
         let words = ["eight", "nine", "ten", "eleven", "twelve"]
         let (kinds, devices) = (
             Project.paths(below: "seeds/kinds", endingIn: ".json").count,

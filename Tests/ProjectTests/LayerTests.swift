@@ -2,7 +2,7 @@ import Testing
 
 /// Each module uses only modules above it in Package.swift, and each outside library has one place.
 @Suite struct LayerTests {
-    /// The modules that may import what is not ours; a module of none of them may be imported by all.
+    /// The modules that may import each outside module. Modules that aren't listed may be imported anywhere.
     static let places: [String: Set<String>] = [
         "CSQLite": ["MotifStore"], "SQLite3": [], "CNettle": ["MotifStore"], "CryptoKit": ["MotifStore"],
         "ArgumentParser": ["motif"], "HummingbirdCore": ["motif-studio"], "NIOCore": ["motif-studio"],

@@ -35,7 +35,7 @@ import Testing
         let path = try Regex("`((?:\(tops))/[A-Za-z0-9_+./-]*)`", as: (Substring, Substring).self)
         let paths = Markdown.prose(try Project.read(page)).matches(of: path).map { String($0.output.1) }
         #expect(paths.count >= 10)
-        // These are still to be written by whoever follows a recipe.
+        // The reader of a recipe creates these.
         let examples: Set = [
             "Sources/motif/Commands/NameCommand.swift", "Tests/MotifCommandTests/NameTests.swift",
             "Resources/help/commands/name.txt", "migrations/0002_name.sql", "script/name", "seeds/kinds/your-kind.json",

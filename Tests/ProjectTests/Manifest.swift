@@ -2,7 +2,7 @@
 enum Manifest {
     /// A module in `Sources`.
     struct Target {
-        /// The name, which is also that of its folder.
+        /// The name, which its folder also has.
         let name: String
         /// The modules of the package that it may import.
         let uses: Set<String>

@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: Node.isThere || Node.isNeeded, "Node.js is not installed"))
 struct PageScriptTests {
     @Test(arguments: Project.paths(below: "Tests/Trials/JavaScript", endingIn: ".test.js"))
-    func `compute what motif computes`(_ path: String) throws {
+    func `compute the same results as motif`(_ path: String) throws {
         let run = try Node.run(["--test", Project.folder.appendingPathComponent(path).path])
         #expect(run.exit == 0, "\(run.output)\(run.errors)")
         let passed = run.output.firstMatch(of: /\n# pass (\d+)\n/).flatMap { Int($0.1) }

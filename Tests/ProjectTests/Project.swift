@@ -38,6 +38,20 @@ enum Project {
         return names.filter { $0.hasSuffix(ending) && $0.contains(".") }.map { "\(place)/\($0)" }.sorted()
     }
 
+    /// The scripts below a folder, sorted by path, with the parts that they read: files without an extension that begin
+    /// with `#!`, and those that end in `.sh` or `.py`.
+    static func scripts(below place: String) -> [File] {
+        let names = FileManager.default.enumerator(atPath: folder.appendingPathComponent(place).path)
+        let paths = (names?.compactMap { $0 as? String } ?? []).map { "\(place)/\($0)" }.sorted()
+        return paths.compactMap { path in
+            let isPart = path.hasSuffix(".sh") || path.hasSuffix(".py")
+            guard isPart || !path.drop(while: { $0 == "." }).contains("."), let text = try? read(path),
+                isPart || text.hasPrefix("#!")
+            else { return nil }
+            return File(path: path, text: text)
+        }
+    }
+
     /// All files below a folder whose names end so, sorted by path.
     static func files(below place: String, endingIn ending: String = ".swift") throws -> [File] {
         let paths = paths(below: place, endingIn: ending)

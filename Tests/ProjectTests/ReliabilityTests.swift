@@ -18,7 +18,7 @@ import Testing
         FileManager.default.fileExists(atPath: Project.folder.appendingPathComponent(path).path)
     }
 
-    @Test func `names what holds each promise`() throws {
+    @Test func `names the test or command for each promise`() throws {
         #expect(Set(Self.holders).count > 50)
     }
 

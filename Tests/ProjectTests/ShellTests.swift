@@ -94,21 +94,8 @@ import Testing
     ]
 
     /// Files for a shell: named so, or named by their first line.
-    static let scripts: [Project.File] = {
-        let folders = [".ci", "script", "Tests", "Benchmarks", "docs"]
-        let paths = folders.flatMap { folder -> [String] in
-            let root = Project.folder.appendingPathComponent(folder).path
-            let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-            return names.map { "\(folder)/\($0)" }.sorted()
-        }
-        return paths.compactMap { path in
-            guard path.hasSuffix(".sh") || !path.drop(while: { $0 == "." }).contains("."),
-                let text = try? Project.read(path)
-            else { return nil }
-            let isScript = path.hasSuffix(".sh") || text.prefix(40).contains(/^#!.*[\/ ](ba)?sh\n/)
-            return isScript ? Project.File(path: path, text: text) : nil
-        }
-    }()
+    static let scripts = [".ci", "script", "Tests", "Benchmarks", "docs"].flatMap { Project.scripts(below: $0) }
+        .filter { $0.path.hasSuffix(".sh") || $0.text.prefix(40).contains(/^#!.*[\/ ](ba)?sh\n/) }
 
     /// Those for macOS, too. Others end on every system but Linux, by themselves or in a part that they read.
     static let portable = scripts.filter { script in

@@ -44,11 +44,34 @@ import Testing
     /// The folders with sources: those of every module, and of the Swift that exported files share.
     static let places = Manifest.modules.map { "Sources/\($0)" } + ["Resources/swift"]
 
-    /// Files whose every line is for people, or for those who read sources.
-    static let paths =
-        places.flatMap { Project.paths(below: $0) } + Project.paths(below: "Resources/web", endingIn: ".js")
-        + Project.paths(below: "Resources/web", endingIn: ".html") + Project.paths(below: "Resources/web", endingIn: ".css")
-        + Project.paths(below: "seeds", endingIn: ".json") + Project.paths(below: "Resources/help", endingIn: ".txt")
+    /// Files that users see: sources, and what the programs embed.
+    static let product =
+        places.flatMap { Project.paths(below: $0) }
+        + [
+            ("Resources/web", ".js"), ("Resources/web", ".html"), ("Resources/web", ".css"), ("Resources/help", ".txt"),
+            ("Resources/kotlin", ".kt"), ("Resources/typescript", ".ts"), ("Resources/spellings", ".txt"),
+            ("seeds", ".json"),
+        ].flatMap { Project.paths(below: $0, endingIn: $1) }
+
+    /// Tests and scripts. Others wrote the snippets, and this file quotes phrases to avoid.
+    static let development =
+        (Project.paths(below: "Tests") + Project.paths(below: "Tests/Trials", endingIn: ".js")).filter { path in
+            !["/Snippets/", "/Fixtures/", "/WordingTests.swift"].contains { path.contains($0) }
+        } + [".ci", "script", "Tests", "Benchmarks"].flatMap { Project.scripts(below: $0).map(\.path) }
+
+    static let paths = product + development
+
+    @Test func `every kind of file is found`() {
+        for ending in [".swift", ".js", ".html", ".css", ".json", ".txt", ".kt", ".ts"] {
+            #expect(Self.product.contains { $0.hasSuffix(ending) }, "\(ending)")
+        }
+        for path in [
+            "Tests/MotifCoreTests/CurveTests.swift", "Tests/Support/FuzzTargets/FuzzTarget.swift", "script/failover",
+            "script/lib/ssh.sh", "Tests/Trials/Peers/studio.py", "Tests/Trials/Peers/chromium-studio", ".ci/run",
+        ] {
+            #expect(Self.development.contains(path), "\(path)")
+        }
+    }
 
     /// The text of each file, and the prose of each page but that about wording, which quotes phrases to avoid.
     private static let texts = Result {

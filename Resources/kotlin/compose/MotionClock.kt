@@ -14,13 +14,13 @@ import androidx.compose.runtime.remember
 /** A transition for `NavDisplay` or `AnimatedContent` in which only the layers move. */
 val motionTransform = EnterTransition.None togetherWith ExitTransition.None
 
-/** The way back in `AnimatedContent`, which would otherwise put the arriving screen in front. */
+/** The reverse transition in `AnimatedContent`, which would draw the arriving screen in front. */
 val motionPopTransform = ContentTransform(EnterTransition.None, ExitTransition.None, targetContentZIndex = -1f)
 
 /**
- * The layers of a screen while it appears and disappears: in Navigation 3, `AnimatedContent`, and
- * `AnimatedVisibility`. One clock runs them, so predictive back seeks everything at once. `moving`
- * changes them until the screen is there, and `still` afterward.
+ * Returns the layers of a screen as it appears and disappears in Navigation 3, `AnimatedContent`,
+ * or `AnimatedVisibility`. One clock drives all layers, so predictive back seeks them together.
+ * `moving` adjusts them during a transition, and `still` at rest.
  */
 @Composable
 fun <Layers> AnimatedVisibilityScope.motionLayers(
@@ -30,7 +30,7 @@ fun <Layers> AnimatedVisibilityScope.motionLayers(
     moving: (Layers) -> Layers = { it },
     still: (Layers) -> Layers = { it },
 ): () -> Layers {
-    // Negative while the screen appears, and 0 once it's there.
+    // Negative while the screen appears, and 0 once it's visible.
     val clock = transition.animateFloat(
         transitionSpec = {
             val operation = if (targetState == EnterExitState.PostExit) exit else enter
@@ -61,13 +61,13 @@ fun <Layers> AnimatedVisibilityScope.motionLayers(
 
 private val MotionOperation<*>.milliseconds get() = (end * 1000).roundToInt()
 
-/** The layer without what hides it, or parts of it, until the motion has ended. */
+/** The layer as it is after the motion: not hidden, and without clear background, mask, or hole. */
 val MotionLayer.settled
     get() = copy(isHidden = false, isClear = false, maskCenter = null, holeCenter = null)
 
 /**
- * The layer in front of a cover instead of behind it: it is as visible through the cover's hole, or
- * while the cover fades.
+ * The layer drawn in front of a cover, but only as visible as behind it: inside the cover's hole,
+ * or fading in as the cover fades out.
  */
 fun MotionLayer.before(cover: MotionLayer) = if (cover.holeCenter == null) {
     copy(opacity = opacity * (1 - cover.opacity))
@@ -75,5 +75,5 @@ fun MotionLayer.before(cover: MotionLayer) = if (cover.holeCenter == null) {
     copy(maskCenter = cover.holeCenter, maskDiameter = cover.holeDiameter)
 }
 
-/** The cover behind that layer: it stays there while the layer fades in front of it. */
+/** The cover drawn behind such a layer; it stays opaque while the layer fades in. */
 val MotionLayer.after get() = if (holeCenter == null) copy(opacity = 1.0) else this

@@ -15,8 +15,8 @@ import androidx.compose.ui.graphics.graphicsLayer
 import androidx.compose.ui.unit.dp
 
 /**
- * Draws content that fills a layer's frame at rest as the layer is at this moment. A layer that is
- * absent isn't drawn.
+ * Draws content in the layer's current state. The content must fill the layer's frame at rest. An
+ * absent layer isn't drawn.
  */
 fun Modifier.motion(layer: () -> MotionLayer?): Modifier = this
     .drawWithContent { layer()?.let { drawInside(it) } }
@@ -32,16 +32,16 @@ fun Modifier.motion(layer: () -> MotionLayer?): Modifier = this
         rotationY = values.rotationY.toFloat()
         rotationZ = values.rotationZ.toFloat()
         transformOrigin = TransformOrigin(values.anchor.x.toFloat(), values.anchor.y.toFloat())
-        // In units of 72 pixels, as Skia's camera has it.
+        // Skia's camera measures distance in units of 72 pixels.
         values.perspective?.let { cameraDistance = it.dp.toPx() / 72 }
     }
     .drawWithContent { layer()?.let { drawRounded(it) } }
 
-/** The background of a screen, unless it is clear until the motion has ended. */
+/** Draws the background of a screen, except while its layer is clear. */
 fun Modifier.motionBackground(color: Color, layer: () -> MotionLayer?): Modifier =
     drawBehind { if (layer()?.isClear != true) drawRect(color) }
 
-/** The mask and the hole are on the screen and don't move with the content. */
+/** The mask and the hole are in screen coordinates, so they don't move with the content. */
 private fun ContentDrawScope.drawInside(layer: MotionLayer) {
     if (layer.isHidden) return
     val mask = layer.maskCenter?.let { circle(it, layer.maskDiameter, layer.frame) }

@@ -1,6 +1,6 @@
 /**
- * The scale about a layer's anchor and the translation, in dp, that take content from the layer's
- * frame at rest to where the layer is.
+ * The scale about a layer's anchor and the translation, in dp, that move content from the layer's
+ * frame at rest to its current frame.
  */
 class MotionPose(layer: MotionLayer) {
     val scaleX: Double
@@ -22,7 +22,7 @@ class MotionPose(layer: MotionLayer) {
             layer.translationY + if (isVertical) offset else 0.0
     }
 
-    /** The distance from the center after scaling about the anchor to where the center belongs. */
+    /** The translation that moves the center, after scaling about the anchor, to its position. */
     private fun shift(
         center: Double,
         length: Double,

@@ -14,9 +14,9 @@ internal final class MotifAnimator {
     private var views: [UIView] = []
     private(set) var poses: [MotifPose] = []
     private(set) var animations: [MotifAnimation] = []
-    /// Gives the value of tracks of one property.
+    /// Returns the value of the tracks of one property.
     typealias Values = @MainActor (_ tracks: [MotifTrack]) -> CGFloat
-    /// Closures that show parts for which UIKit has no property, and whether only layers have those.
+    /// Closures that update what isn't a UIKit property, and whether they change layers instead of views.
     private(set) var updates: [(isOfLayers: Bool, show: @MainActor (Values) -> Void)] = []
     /// Receives each element of the app with the copy that moves in its place.
     var didCopy: @MainActor (_ view: UIView, _ copy: UIView) -> Void = { _, _ in }
@@ -26,7 +26,7 @@ internal final class MotifAnimator {
     private var restorations: [@MainActor () -> Void] = []
     private var kept: Set<ObjectIdentifier> = []
     private var round: Set<ObjectIdentifier> = []
-    /// The screens that are shown in miniature, by the view that shows each.
+    /// The screens that are shown in miniature, by the view that contains each.
     var miniatures: [ObjectIdentifier: UIView] = [:]
 
     init(in containerView: UIView, from: UIView? = nil, to: UIView? = nil, isReversed: Bool = false) {
@@ -34,13 +34,13 @@ internal final class MotifAnimator {
         (fromView, toView, screen) = (from, to, containerView.bounds.size)
     }
 
-    /// Whether the container still has the size that it had at the beginning.
+    /// Whether the container still has its initial size.
     var isCurrent: Bool { containerView.bounds.size == screen }
 
     /// The frame of a view in the container; `nil` if there is no view.
     func frame(of view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: containerView) } }
 
-    /// Adds a view in front of those that were added before, unless it belongs to another view.
+    /// Adds a view in front of those added so far, unless it belongs to another view.
     @discardableResult
     func add(_ view: UIView?, removedAtEnd: Bool = false) -> UIView? {
         guard let view else { return nil }
@@ -58,17 +58,17 @@ internal final class MotifAnimator {
         return backdrop
     }
 
-    /// Makes the corner radius of a circle follow its size.
+    /// Keeps a circle round while its size changes.
     func keepRound(_ view: UIView) { round.insert(ObjectIdentifier(view)) }
 
     func add(_ animation: MotifAnimation) { animations.append(animation) }
 
-    /// Adds a closure that shows a part of the motion with the values that its tracks have.
+    /// Adds a closure that updates a part of the motion from the values of its tracks.
     func update(isOfLayers: Bool = false, _ show: @escaping @MainActor (Values) -> Void) {
         updates.append((isOfLayers, show))
     }
 
-    /// Adds an action for when the motion has ended or was canceled.
+    /// Adds an action that runs when the motion has ended or was canceled.
     func atEnd(_ action: @escaping @MainActor () -> Void) { restorations.append(action) }
 
     /// Shows a screen in this frame until the end.
@@ -84,7 +84,7 @@ internal final class MotifAnimator {
     ///
     /// - Parameters:
     ///   - frame: The frame at rest (default: the current frame).
-    ///   - anchor: The point about which it scales and rotates, in fractions of its size.
+    ///   - anchor: The point about which it scales and rotates, as fractions of its size.
     ///   - perspective: The distance of the viewer in points; 0 for none.
     func animate(
         _ view: UIView?, frame: CGRect? = nil, anchor: CGPoint = CGPoint(x: 0.5, y: 0.5), perspective: CGFloat = 0,
@@ -118,7 +118,7 @@ internal final class MotifAnimator {
             if containerView.bounds.size == screen {
                 (view.bounds.size, view.center) = (size, center)
             } else if view.superview === containerView {
-                // The screen was resized in the meantime, by a rotation or in Stage Manager.
+                // The screen has been resized, by a rotation or in Stage Manager.
                 view.frame = containerView.bounds
             }
         }
@@ -137,12 +137,12 @@ internal final class MotifAnimator {
         }
     }
 
-    /// Hides views, and if one of them rotates in space, lifts each above the one behind it: a rotating view would
-    /// intersect its siblings.
+    /// Hides the views that the motion replaces, and separates all others in depth if one of them rotates in 3D, since
+    /// it would intersect its siblings.
     func prepare() {
         for (view, isScreen) in hidden {
             keep(view)
-            // A hidden view in a stack would give up its place.
+            // A stack view would remove a hidden view from its layout.
             if isScreen { view.isHidden = true } else { view.alpha = 0 }
         }
         guard poses.contains(where: \.turns) else { return }
@@ -173,9 +173,9 @@ internal final class MotifAnimator {
 internal struct MotifAnimation {
     let timing: MotifTrack.Timing
     var isCenter = false
-    /// The changes of views.
+    /// The changes to views.
     var changes: @MainActor () -> Void = {}
-    /// Starts an animation of a layer instead, for properties that UIKit doesn't animate.
+    /// Starts a layer animation instead, for properties that UIKit doesn't animate.
     var startsLayer: (@MainActor (_ completion: @escaping @MainActor () -> Void) -> Void)?
 
     func start(completion: @escaping @MainActor () -> Void) {

@@ -1,14 +1,14 @@
 import UIKit
 
-// A spring runs beyond its end. A circle that closes is gone there; Core Animation would draw it with its absolute
-// size.
+// A spring overshoots its end. A circle that closes then has a negative size and must disappear, but Core Animation
+// would draw it with the absolute size.
 extension MotifTrack {
     /// The value after a number of seconds.
     func value(after seconds: TimeInterval) -> CGFloat {
         start + (end - start) * timing.curve.progress(after: seconds, of: timing.duration)
     }
 
-    /// The seconds between which the value is below 0.
+    /// The ranges of seconds in which the value is below 0.
     var timesBelowZero: [ClosedRange<TimeInterval>] {
         let step = timing.duration / 512
         func crossing(before time: TimeInterval) -> TimeInterval {
@@ -45,7 +45,7 @@ extension MotifCurve {
         let (time, decay) = (CGFloat(seconds), damping / (2 * mass))
         let (square, push) = (stiffness / mass - decay * decay, decay - velocity)
         let rate = abs(square).squareRoot()
-        // Near critical damping, rounding would divide by nearly 0.
+        // Near critical damping, dividing by the rate would lose precision.
         guard rate > 1e-4 else { return 1 - exp(-decay * time) * (1 + push * time) }
         let (even, odd) = square > 0 ? (cos(rate * time), sin(rate * time)) : (cosh(rate * time), sinh(rate * time))
         return 1 - exp(-decay * time) * (even + push / rate * odd)
@@ -53,7 +53,7 @@ extension MotifCurve {
 }
 
 extension MotifAnimator {
-    /// Holds a value of a layer while a track is below 0, over animations that were added before.
+    /// Holds a value of a layer while a track is below 0, overriding animations that were added before.
     func hold(_ layer: CALayer, _ keyPath: String, _ value: Any, whileBelowZero track: MotifTrack) {
         for times in track.timesBelowZero {
             let (delay, duration) = (track.timing.delay + times.lowerBound, times.upperBound - times.lowerBound)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A timing curve of UIKit or Core Animation.
 internal enum MotifCurve: Equatable, Sendable {
-    /// A cubic Bézier from 0, 0 to 1, 1 with these control points.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with these control points.
     case cubic(CGFloat, CGFloat, CGFloat, CGFloat)
     /// UIKit's spring, which settles when its animation ends.
     case spring(dampingRatio: CGFloat, initialVelocity: CGFloat)
@@ -25,7 +25,7 @@ internal enum MotifCurve: Equatable, Sendable {
 
     /// The curve for a property of views.
     ///
-    /// UIKit reads the velocity of a center as a vector, and that of any other property as a magnitude.
+    /// UIKit reads the velocity as a vector for a center, and as a magnitude for any other property.
     @MainActor
     func timingParameters(forCenter isCenter: Bool) -> any UITimingCurveProvider {
         switch self {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension MotifCurve {
-    /// The animation of a layer's property.
+    /// The animation for a layer's property.
     @MainActor
     func layerAnimation(over duration: TimeInterval) -> CABasicAnimation {
         let animation: CABasicAnimation
@@ -22,8 +22,8 @@ extension MotifCurve {
         return animation
     }
 
-    /// The spring that UIKit runs over a duration: a thousandth of the way is left at its end. UIKit finds the frequency
-    /// in twelve steps of Newton's method.
+    /// The spring that UIKit runs for a duration, at whose end it is within a thousandth of its target. UIKit solves
+    /// for the frequency with twelve steps of Newton's method.
     func physical(over duration: TimeInterval) -> MotifCurve {
         guard case .spring(let dampingRatio, let velocity) = self else { return self }
         let (ratio, time) = (min(max(dampingRatio, 1.1920929e-7), 1), CGFloat(min(max(duration, 0.01), 10)))

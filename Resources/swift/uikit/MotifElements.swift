@@ -22,7 +22,7 @@ extension MotifAnimator {
             if isRound, Self.hasColor(shapes) { shapes.layer.cornerRadius = min(frame.width, frame.height) / 2 }
             copy = shapes
         } else if let view = (leaving ?? arriving) as? UIImageView {
-            // Sharp at every size, and needs no drawing.
+            // An image view is sharp at every size, and needs no snapshot.
             let image = UIImageView(image: view.image)
             image.contentMode = view.contentMode
             image.tintColor = view.tintColor
@@ -39,7 +39,7 @@ extension MotifAnimator {
         } else if isOnHiddenScreen(original) {
             copy = original.snapshotView(afterScreenUpdates: true)
         } else {
-            // A snapshot shows what has been on screen, and what arrives has not.
+            // The arriving view hasn't been on screen, so a snapshot would be empty.
             (copy, shown) = (nil, original)
         }
         for view in [leaving, arriving].compactMap({ $0 }) where view !== shown { hide(view) }
@@ -51,7 +51,7 @@ extension MotifAnimator {
     }
 
     /// The colors and shapes of a view and its subviews, such as the background of a button with a configuration, as
-    /// plain views, which are sharp at every size. Images and text are left out.
+    /// plain views, which are sharp at every size. Images and text are omitted.
     private static func shapes(of view: UIView) -> UIView {
         let copy = UIView()
         copyShape(of: view, to: copy)

@@ -12,7 +12,7 @@ internal enum MotifFormulas {
         CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
     }
 
-    /// The frame inset on all sides; unlike `insetBy(dx:dy:)`, it isn't null past the middle.
+    /// The frame inset on all sides; unlike `insetBy(dx:dy:)`, it isn't null for a distance past the center.
     static func inset(_ frame: CGRect, _ distance: CGFloat) -> CGRect {
         CGRect(
             x: frame.origin.x + distance, y: frame.origin.y + distance,

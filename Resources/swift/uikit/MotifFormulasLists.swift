@@ -6,7 +6,7 @@ extension MotifFormulas {
         Int(exactly: index).flatMap { list.indices.contains($0) ? list[$0] : nil } ?? .nan
     }
 
-    /// The row of an item in rows of these lengths; NaN if it has no place.
+    /// The row that contains an item, given the lengths of all rows; NaN if there is none.
     static func row(_ item: CGFloat, _ rows: [CGFloat]) -> CGFloat {
         var before: CGFloat = 0
         for (row, length) in rows.enumerated() {
@@ -16,7 +16,7 @@ extension MotifFormulas {
         return .nan
     }
 
-    /// The place of an item in its row, in rows of these lengths; NaN if it has none.
+    /// The index of an item in its row, given the lengths of all rows; NaN if it has no row.
     static func column(_ item: CGFloat, _ rows: [CGFloat]) -> CGFloat {
         var place = item
         for length in rows {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension MotifFormulas {
-    /// Core Animation's settling duration of a spring that doesn't take the duration of its animation.
+    /// Core Animation's settling duration of a spring that has its own duration.
     static func settlingDuration(_ curve: MotifCurve) -> CGFloat? {
         guard case .physicalSpring(let mass, let stiffness, let damping, let velocity) = curve else { return nil }
         let animation = CASpringAnimation()

@@ -1,6 +1,6 @@
 import UIKit
 
-// By bytes, since strings that look the same are equal in Swift.
+// Compares bytes, since canonically equivalent strings are equal in Swift.
 extension MotifFormulas {
     static func contains(_ whole: String, _ part: String) -> Bool {
         let (whole, part) = (Array(whole.utf8), Array(part.utf8))

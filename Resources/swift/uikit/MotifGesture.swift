@@ -7,16 +7,16 @@ internal class MotifGesture: UIPercentDrivenInteractiveTransition {
     private let begin: @MainActor (CGPoint) -> Void
 
     /// - Parameter begin: Starts the transition, for example with `present(_:animated:)`. Receives the location of the
-    ///   touch in the coordinates of the window; `view.convert(location, from: nil)` has it in those of a view.
+    ///   touch in the coordinates of the window; `view.convert(location, from: nil)` converts it to those of a view.
     init(begin: @escaping @MainActor (CGPoint) -> Void) {
         self.begin = begin
         super.init()
     }
 
-    /// The progress to which the gesture drives the transition.
+    /// Returns the progress of the transition for the gesture's current state.
     func progress(of recognizer: UIPanGestureRecognizer, in view: UIView) -> CGFloat { 0 }
 
-    /// Whether the transition finishes when the gesture ends.
+    /// Returns whether the transition finishes when the gesture ends.
     func finishes(_ recognizer: UIPanGestureRecognizer, at progress: CGFloat, in view: UIView) -> Bool { false }
 
     /// Handles the action of a gesture recognizer.

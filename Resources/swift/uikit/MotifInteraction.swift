@@ -1,12 +1,12 @@
 import UIKit
 
-/// A transition that a gesture drives, linearly, whatever its curves.
+/// A transition that a gesture drives linearly, regardless of its curves.
 internal final class MotifInteraction: NSObject, UIViewControllerAnimatedTransitioning {
     private let duration: TimeInterval
     private let begin: @MainActor (any UIViewControllerContextTransitioning) -> MotifAnimator
     private var animator: UIViewPropertyAnimator?
     private var motion: MotifAnimator?
-    /// A view without a size, which moves one point to the right while the transition runs.
+    /// An empty view whose position is the progress: it moves one point to the right during the transition.
     private let hand = UIView()
 
     init(
@@ -52,7 +52,7 @@ internal final class MotifInteraction: NSObject, UIViewControllerAnimatedTransit
         return animator
     }
 
-    /// Shows what belongs to layers where the views are: their animations would run by the clock, not by the gesture.
+    /// Updates layers to match the views; animations of layers would follow the clock instead of the gesture.
     @objc private func showLayers() {
         guard let motion else { return }
         let seconds = (hand.layer.presentation()?.position.x ?? 0) * CGFloat(duration)

@@ -1,8 +1,8 @@
 import UIKit
 
 extension MotifAnimator {
-    /// Adds a screen that changes its size: the whole screen as it is laid out, scaled to the width of its frame, and cut
-    /// off at the bottom. A screen that leaves is a snapshot, since it would lose its safe area on the way.
+    /// Adds a screen that changes size: its full layout, scaled to the width of its frame and cropped at the bottom. A
+    /// leaving screen is a snapshot, since the screen itself would lose its safe area when moved.
     func addMiniature(of screen: UIView?, frame: CGRect, cornerRadius: CGFloat = 0) -> UIView? {
         guard let screen else { return nil }
         keep(screen)

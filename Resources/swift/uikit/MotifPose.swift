@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tracks of one view as UIKit's properties.
+/// The tracks of one view, applied to its UIKit properties.
 @MainActor
 internal struct MotifPose {
     let view: UIView
@@ -13,15 +13,15 @@ internal struct MotifPose {
     let content: UIView?
     let tracks: [MotifTrack]
 
-    /// Whether the view rotates in space, so that part of it comes closer than its siblings.
+    /// Whether the view rotates in 3D, which brings part of it in front of its siblings.
     var turns: Bool { !Set(tracks.map(\.property)).isDisjoint(with: [.rotationX, .rotationY]) }
 
-    /// Whether a change of the size moves the center.
+    /// Whether resizing the view moves its center.
     private var isPinned: Bool { anchor != CGPoint(x: 0.5, y: 0.5) }
 
     private typealias Values = [MotifTrack.Property: CGFloat]
 
-    /// The properties of UIKit.
+    /// The UIKit properties that tracks change.
     private enum Slot: CaseIterable {
         case opacity, size, center, transform, cornerRadius
     }
@@ -52,7 +52,7 @@ internal struct MotifPose {
         set(starts)
     }
 
-    /// The animations from there: one for all tracks with the same timing.
+    /// The animations from the starting values, one for all tracks with the same timing.
     func animations() -> [MotifAnimation] {
         var (animations, values): ([MotifAnimation], Values) = ([], starts)
         var timings: [MotifTrack.Timing] = []
@@ -64,7 +64,7 @@ internal struct MotifPose {
             for track in own { values[track.property] = track.end }
             var slots = Set(own.map { Self.slot(of: $0.property) })
             if isPinned, slots.contains(.size) { slots.insert(.center) }
-            // The velocity of a center is a vector, so it has an animation of its own.
+            // The velocity of a center is a vector, so the center has its own animation.
             let isSplit = slots.contains(.center) && timing.curve.initialVelocity != 0
             if isSplit { slots.remove(.center) }
             let ordered = Slot.allCases.filter(slots.contains)

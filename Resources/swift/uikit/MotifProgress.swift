@@ -1,7 +1,7 @@
 import UIKit
 
 extension MotifAnimator {
-    /// Shows the motion at a progress. Delays and durations are parts of its range instead of seconds.
+    /// Shows the motion at a progress. Delays and durations are in units of progress instead of seconds.
     func show(at progress: CGFloat) {
         for pose in poses { pose.show(at: progress) }
         for update in updates { update.show { $0.value(at: progress) } }
@@ -20,7 +20,7 @@ extension MotifPose {
         set(values)
     }
 
-    /// The distance that scrolling has moved the view from its frame at rest; the motion adds only the rest.
+    /// The distance that scrolling has moved the view from its frame at rest, which the motion must not add again.
     private var scrolled: CGPoint {
         guard let superview = view.superview, isScrolled else { return .zero }
         let anchor = view.layer.anchorPoint

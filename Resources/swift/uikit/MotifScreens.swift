@@ -12,7 +12,7 @@ extension MotifAnimator {
         default: controller?.children.lazy.compactMap { screen(type, of: $0) }.first
         }
     }
-    /// The screens of this type between which a transition runs: that on which the motion starts, and the other one.
+    /// The two screens of this type in a transition, beginning with the one on which the motion starts.
     ///
     /// - Parameter source: The presenting screen, which may be a child of the view controller that UIKit animates.
     func screens<Screen>(

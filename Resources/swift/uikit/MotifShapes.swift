@@ -1,6 +1,6 @@
 import UIKit
 
-/// A shadow as Core Animation draws it.
+/// A shadow with Core Animation's properties.
 internal struct MotifShadow {
     var color = UIColor.black
     var opacity: CGFloat
@@ -17,7 +17,7 @@ internal struct MotifShadow {
 }
 
 extension MotifAnimator {
-    /// Shows a view only inside a circle, whose center is in the coordinates of the container.
+    /// Clips a view to a circle, whose center is in the coordinates of the container.
     func animateMask(of view: UIView?, center: CGPoint, _ tracks: [MotifTrack]) {
         guard let view, let first = tracks.first else { return }
         let mask = UIView()
@@ -41,7 +41,7 @@ extension MotifAnimator {
     ///
     /// - Parameters:
     ///   - diameter: Tracks of the circle's diameter.
-    ///   - outset: Tracks of the distance that the frame grows on every side, with the same timing.
+    ///   - outset: Tracks of the distance by which the frame grows on each side, with the same timing.
     func animateHole(
         in view: UIView?, frame: CGRect, center: CGPoint, shadow: MotifShadow? = nil, diameter: [MotifTrack],
         outset: [MotifTrack] = []
@@ -116,7 +116,7 @@ extension MotifAnimator {
                 let animation = timing.curve.layerAnimation(over: timing.duration)
                 (animation.keyPath, animation.fromValue, animation.toValue) = (keyPath, first, last)
                 animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + timing.delay
-                // The first one also shows its start while it waits.
+                // The first animation also shows its start during its delay.
                 animation.fillMode = isFirst ? .both : .forwards
                 animation.isRemovedOnCompletion = false
                 CATransaction.begin()

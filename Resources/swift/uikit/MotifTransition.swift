@@ -9,7 +9,7 @@ extension MotifAnimator {
             container.addSubview(view)
             if let destination { view.frame = context.finalFrame(for: destination) }
         }
-        // A presentation that keeps the presenting screen has no view for it, and it stays where it is.
+        // A presentation that keeps the presenting screen provides no view for it, and that screen doesn't move.
         let (from, to) = (context.view(forKey: .from) ?? source?.view, context.view(forKey: .to) ?? destination?.view)
         to?.layoutIfNeeded()
         self.init(in: container, from: from, to: to, isReversed: isReversed)
@@ -17,7 +17,7 @@ extension MotifAnimator {
 
     /// The screen on which elements are at rest: the leaving one, or in reverse the arriving one.
     var homeView: UIView? { isReversed ? toView : fromView }
-    /// The other one.
+    /// The other screen.
     var otherView: UIView? { isReversed ? fromView : toView }
 
     /// Makes the background of a screen clear until the end.

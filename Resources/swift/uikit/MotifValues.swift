@@ -1,9 +1,9 @@
 import UIKit
 
 extension [MotifTrack] {
-    /// The value at a progress, of tracks of one property sorted by their delay; 0 if there are none.
+    /// The value at a progress of tracks of one property, sorted by delay; 0 if there are none.
     ///
-    /// - Parameter linearly: Whether the curves are left out, as they are under a gesture.
+    /// - Parameter linearly: Whether to ignore the curves, as for a gesture.
     internal func value(at progress: CGFloat, linearly: Bool = false) -> CGFloat {
         guard let track = last(where: { $0.timing.delay <= progress }) ?? first else { return 0 }
         let fraction = Swift.min(Swift.max((progress - track.timing.delay) / track.timing.duration, 0), 1)
@@ -13,7 +13,7 @@ extension [MotifTrack] {
 }
 
 extension MotifCurve {
-    /// The progress of a cubic curve after a fraction of its duration; springs, which need seconds, are linear here.
+    /// The progress of a cubic curve at a fraction of its duration. Springs, which need seconds, are treated as linear.
     func value(at fraction: CGFloat) -> CGFloat {
         guard case .cubic(let x1, let y1, let x2, let y2) = self, fraction > 0, fraction < 1 else { return fraction }
         func bezier(_ a: CGFloat, _ b: CGFloat, _ t: CGFloat) -> CGFloat {

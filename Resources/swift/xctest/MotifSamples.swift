@@ -2,17 +2,17 @@ import SwiftUI
 import UIKit
 import XCTest
 
-/// Golden samples of a timing curve: its values at each tenth of its duration, without the end, where springs are cut.
+/// Golden samples of a timing curve: its values at each tenth of its duration, except the end, where springs are cut.
 @MainActor
 internal struct MotifSamples {
     let name: String
     let curve: MotifCurve
     let duration: TimeInterval
     let values: [Double]
-    /// The largest difference between the curve and the exported one.
+    /// The largest difference that is allowed from the exported curve.
     var accuracy = 0.005
 
-    /// The values that a view shows while a property animator moves its center.
+    /// Checks the values of a view while a property animator moves its center.
     func checkUIKit() throws {
         let stage = try stage()
         let animator = UIViewPropertyAnimator(
@@ -22,7 +22,7 @@ internal struct MotifSamples {
         check("UIKit", try shown(on: stage))
     }
 
-    /// The values that a layer shows while an explicit animation moves it.
+    /// Checks the values of a layer while an explicit animation moves it.
     func checkCoreAnimation() throws {
         let stage = try stage()
         let animation = curve.layerAnimation(over: duration)
@@ -34,7 +34,7 @@ internal struct MotifSamples {
         check("Core Animation", try shown(on: stage))
     }
 
-    /// The values of SwiftUI's curve or spring.
+    /// Checks the values of SwiftUI's curve or spring.
     @available(iOS 17, *)
     func checkSwiftUI() {
         check("SwiftUI", times.map { curve.motionValue(at: $0, duration: duration) })
@@ -52,11 +52,11 @@ internal struct MotifSamples {
         }
     }
 
-    /// A view at 0 in a container whose time stands still.
+    /// A view at 0 in a container whose clock is stopped.
     private typealias Stage = (window: UIWindow, container: UIView, view: UIView)
 
     private func stage() throws -> Stage {
-        // What isn't in a window of a scene is never displayed.
+        // Views outside a scene's window are never displayed.
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         guard let scene = scenes.first else {
             throw XCTSkip("There is no window scene; the test target needs a host application")
@@ -71,7 +71,7 @@ internal struct MotifSamples {
         return (window, container, view)
     }
 
-    /// The positions of the view while the time of its container is set.
+    /// The positions of the view, with the container's clock set to each time.
     private func shown(on stage: Stage) throws -> [Double] {
         defer { stage.window.isHidden = true }
         CATransaction.flush()

@@ -1,6 +1,6 @@
 /**
- * The size and the transform that put an element where a layer is. Before the transform, its upper
- * left corner is at the upper left corner of the layer at rest.
+ * The size and the transform that match an element to a layer. Before the transform, the element's
+ * upper left corner is at the upper left corner of the layer at rest.
  */
 export interface MotionBox {
   width: number;
@@ -10,7 +10,7 @@ export interface MotionBox {
   y: number;
   scaleX: number;
   scaleY: number;
-  /** The point about which it rotates and scales, from its upper left corner. */
+  /** The point about which the element rotates and scales, relative to its upper left corner. */
   origin: MotionPoint;
 }
 

@@ -1,9 +1,9 @@
 import { animate, type AnimationPlaybackControlsWithThen } from "motion";
 
 /**
- * The elements by the names of their layers, or React's refs to them; a list for a layer that
- * repeats. Each is `position: absolute`, `box-sizing: border-box`, and fills the frame of its layer
- * at rest.
+ * The elements, or React refs to them, by layer name; a list for a layer that repeats. Each element
+ * must have `position: absolute` and `box-sizing: border-box`, and fill the frame of its layer at
+ * rest.
  */
 export type MotionElements<Layers> = {
   [Name in keyof Layers]?: Layers[Name] extends readonly unknown[] ? readonly Slot[] : Slot;
@@ -15,7 +15,7 @@ type Slot = MotionElement | null | { readonly current: MotionElement | null };
 
 type AnyLayer = MotionLayer | undefined | (MotionLayer | undefined)[];
 
-/** Shows elements as their layers are at a moment in time. */
+/** Updates elements to match their layers at a moment in time. */
 export function showLayers<Layers extends { [Name in keyof Layers]: AnyLayer }>(
   layers: Layers,
   elements: MotionElements<Layers>,
@@ -38,7 +38,7 @@ function listed(elements: unknown): unknown[] {
   return Array.isArray(elements) ? elements : [elements];
 }
 
-/** The element of any window, since each window has classes of its own. */
+/** Accepts elements of any window. Each window has its own classes, so `instanceof` would fail. */
 function elementIn(slot: unknown): MotionElement | null {
   if (typeof slot !== "object" || slot === null) return null;
   const { current, style } = slot as { current?: unknown; style?: unknown };
@@ -51,8 +51,8 @@ function allIn(elements: object): MotionElement[] {
 }
 
 /**
- * Runs an operation on elements. Motion's controls pause it, seek in it, and reverse it. Running
- * another operation on one of its elements stops it. Waiting for the controls ends in both cases.
+ * Runs an operation on elements, and returns Motion's controls, which pause, seek, and reverse it.
+ * Running another operation on one of the elements stops it, which also resolves the controls.
  */
 export function animateLayers<Layers extends { [Name in keyof Layers]: AnyLayer }>(
   operation: MotionOperation<Layers>,
@@ -83,21 +83,21 @@ export function animateLayers<Layers extends { [Name in keyof Layers]: AnyLayer 
 const running = new WeakMap<Element, AnimationPlaybackControlsWithThen>();
 
 /**
- * Runs an operation as `animateLayers` does. The result stops it and removes its styles, so an
- * effect of React can return it.
+ * Runs an operation like `animateLayers`. Returns a cleanup function for a React effect, which
+ * stops the operation and restores the styles of the elements.
  */
 export function runLayers<Layers extends { [Name in keyof Layers]: AnyLayer }>(
   operation: MotionOperation<Layers>,
   elements: MotionElements<Layers>,
   options: { from?: number; onUpdate?: (layers: Layers) => void; onEnd?: () => void } = {},
 ): () => void {
-  // React has emptied its refs when the result is called.
+  // React has already cleared its refs when the cleanup function is called.
   const all = allIn(elements);
   animateLayers(operation, elements, options);
   return () => clearLayers(all);
 }
 
-/** Gives elements the inline styles back that they had before an operation. */
+/** Restores the inline styles that elements had before an operation. */
 export function clearLayers(elements: object) {
   for (const element of allIn(elements)) {
     running.get(element)?.stop();

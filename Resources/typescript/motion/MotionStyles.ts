@@ -1,11 +1,11 @@
-/** The styles that show an element as a layer is at a moment in time; an absent layer is hidden. */
+/** The styles that match an element to a layer at a moment in time; an absent layer is hidden. */
 export function layerStyles(layer: MotionLayer | undefined): Record<string, string> {
   if (layer === undefined) return { visibility: "hidden" };
   const box = motionBox(layer);
   const mask = layer.maskCenter && ellipse(layer, box, layer.maskCenter, layer.maskDiameter);
   const hole = layer.holeCenter && ellipse(layer, box, layer.holeCenter, layer.holeDiameter);
   return {
-    // What moves in place of a hidden screen may be inside it, and is visible.
+    // Set explicitly, since a visible layer can be inside a hidden screen.
     visibility: layer.isHidden ? "hidden" : "visible",
     opacity: String(layer.opacity),
     width: `${Math.max(0, box.width)}px`,
@@ -31,7 +31,7 @@ function transform(layer: MotionLayer, box: MotionBox): string {
   return [`translate(${box.x}px, ${box.y}px)`, ...turns, scale].filter((part) => part).join(" ");
 }
 
-/** A circle on the screen, in the coordinates of an element that is moved, rotated, and scaled. */
+/** A circle on the screen, converted to the coordinates of a transformed element. */
 function ellipse(layer: MotionLayer, box: MotionBox, center: MotionPoint, diameter: number) {
   const angle = (-layer.rotationZ * Math.PI) / 180;
   const x = center.x - layer.frame.x - box.x - box.origin.x;
@@ -48,14 +48,14 @@ function ellipse(layer: MotionLayer, box: MotionBox, center: MotionPoint, diamet
   };
 }
 
-/** A mask for the area around a hole, whose edge is soft for half a pixel on both sides. */
+/** A mask for the area around a hole, with an edge that is soft for half a pixel on each side. */
 function around(hole: { size: string; center: string }, diameter: number): string {
   const edge = Math.min(100, 100 / diameter);
   const stops = `transparent ${100 - edge}%, #000 ${100 + edge}%`;
   return `radial-gradient(${hole.size} at ${hole.center}, ${stops})`;
 }
 
-/** The shadow of a layer; none with a hole, which would cut the shadow as well. */
+/** The shadow of a layer; none if the layer has a hole, whose mask would also cut the shadow. */
 function shadow(layer: MotionLayer): string {
   if (layer.shadow === undefined || layer.holeCenter) return "none";
   const { color, offset } = layer.shadow;

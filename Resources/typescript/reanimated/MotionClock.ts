@@ -20,12 +20,12 @@ export function useLayerStyle<Layers extends { [Name in keyof Layers]: AnyLayer 
 
 /**
  * Runs a clock to a time: to the end of an operation, or back to its beginning. It also runs with
- * reduced motion, since the app then runs the reduced variant, which Reanimated would skip.
- * `onEnd` is called on the React Native thread, unless something else changes the clock before.
+ * reduced motion: the app then uses the reduced variant, which Reanimated would skip. `onEnd` is
+ * called on the React Native thread, unless the run is interrupted.
  */
 export function runClock(clock: SharedValue<number>, time: number, onEnd?: () => void) {
   "worklet";
-  // An animation to the same time would otherwise keep the start of the one that is running.
+  // Otherwise, an animation to the same time would keep the start of the running one.
   cancelAnimation(clock);
   const duration = Math.abs(time - clock.get()) * 1000;
   const config = { duration, easing: Easing.linear, reduceMotion: ReduceMotion.Never };
@@ -36,7 +36,7 @@ export function runClock(clock: SharedValue<number>, time: number, onEnd?: () =>
   clock.set(animation);
 }
 
-/** A clock that a gesture or a transition drives, with a progress from 0 to 1. */
+/** A clock driven by the progress of a gesture or a transition, from 0 to 1. */
 export function useProgressClock<Layers>(
   operation: MotionOperation<Layers>,
   progress: { get(): number },

@@ -1,6 +1,6 @@
 /**
- * The style that shows a view as a layer is at a moment in time. The view is `position: "absolute"`
- * and has the frame of the layer at rest. An absent layer is invisible.
+ * The style that matches a view to a layer at a moment in time. The view must have
+ * `position: "absolute"` and the frame of the layer at rest. An absent layer is invisible.
  */
 export function layerStyle(layer: MotionLayer | undefined) {
   "worklet";
@@ -27,7 +27,7 @@ export function layerStyle(layer: MotionLayer | undefined) {
   };
 }
 
-/** A shadow as CSS has it, on both systems; its blur is twice the radius of UIKit's. */
+/** A CSS box shadow, on iOS and Android; its blur radius is twice UIKit's shadow radius. */
 function shadowStyle(shadow: { color: MotionColor; offset: MotionPoint }, layer: MotionLayer) {
   "worklet";
   const { color, offset } = shadow;

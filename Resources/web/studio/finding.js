@@ -63,7 +63,7 @@ export const hasCheck = ({ failing = [] }, { checks = [] }) => checks.length ===
 export const matching = (entries, filter) =>
   entries.filter(entry => hasWordsAndTags(entry, filter) && hasKind(entry, filter) && hasCheck(entry, filter));
 
-/** The number of letters that are added, omitted, changed, or swapped with the next one between two words. */
+/** The Damerau–Levenshtein distance between two words. */
 export const distance = (one, other) => {
   let rows = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let at = 1; at <= one.length; at += 1) {

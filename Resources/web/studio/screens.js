@@ -149,7 +149,7 @@ export class ScreenPicker {
     this.showElements(motion, parts);
   }
 
-  /** A slot that shows the same picture stays, so that a click that has begun on it isn’t lost. */
+  /** Updates a slot, but keeps one whose picture is the same, so a click in progress isn’t lost. */
   showSlot(name, picture) {
     const shown = this.slots.querySelector(`[data-slot=${name}]`);
     const facts = JSON.stringify(picture ?? null);

@@ -2,8 +2,8 @@
 
 /**
  * The text of the save bar, and whether it offers to save. `obstacles` are problems that the page found in the values.
- * `problems` are those that the server found, or `undefined` before it was asked. `trouble` is why the last attempt
- * failed although the values are valid. `conflict` names the author of another value that was saved in the meantime.
+ * `problems` are those that the server found, or `undefined` before it was asked. `trouble` is the error of the last
+ * save, if the values are valid. `conflict` names the author of another value that was saved in the meantime.
  */
 export const verdictOf = ({ obstacles, problems, trouble = [], isSaving = false, failure = undefined, conflict = undefined }) => {
   const reasons = [...obstacles, ...(problems ?? [])];

@@ -27,7 +27,7 @@ struct ModelImport: Equatable, CustomStringConvertible {
 extension ModelCatalog {
     /// Runs an import, within one change.
     ///
-    /// - Returns: The number of documents by action, and that of updated patterns as `dependents`.
+    /// - Returns: The number of documents by action, and the number of updated patterns as `dependents`.
     /// - Throws: `Refusal`, with the code of the first problem of each document.
     mutating func run(_ documents: ModelImport) throws -> [String: Int] {
         if documents.lines.isEmpty { throw Refusal("syntax") }

@@ -6,7 +6,7 @@ extension ModelCatalog {
         }
     }
 
-    /// Takes a change back, in another one: its documents become what they were before, under the names that everything
+    /// Undoes a change by adding a new one: its documents become what they were before, under the names that everything
     /// then has. Patterns of changed kinds, and what refers to a document whose name comes back, follow.
     ///
     /// - Returns: What was written: `updated grow@4`, sorted.

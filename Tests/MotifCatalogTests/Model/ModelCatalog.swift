@@ -67,7 +67,7 @@ struct ModelCatalog: Equatable {
         return result
     }
 
-    /// Makes what the body writes a part of the change that this catalog has begun after another one.
+    /// Adds everything that the body writes to the change that this catalog has begun since `before`.
     mutating func continueChange<Result>(
         of before: ModelCatalog, by author: String, _ body: (inout ModelCatalog) throws -> Result
     ) throws -> Result {

@@ -31,7 +31,7 @@ struct ModelText: Equatable {
         }
     }
 
-    /// The values of a pattern; what is left out has the kind's default.
+    /// The values of a pattern; omitted ones have the kind's default.
     struct Values: Equatable {
         var numbers: [String: Double] = [:]
         var items: [String]?

@@ -73,7 +73,7 @@ import Testing
 
     private typealias Alteration = @Sendable (HistoryRecord) -> HistoryRecord?
 
-    /// Each change, the place of the record in it, and what was done to the record.
+    /// Each change, the index of the record in it, and the damage to the record.
     private static let alterations: [(String, Int, Int, Alteration)] = [
         (
             "author", 3, 0,
@@ -252,7 +252,7 @@ import Testing
         #expect(try mia.head()?.number == 7)
     }
 
-    @Test func `that is lost while it is read leaves everything as it was`() throws {
+    @Test func `that is lost while it is read changes nothing in the clone`() throws {
         for records in 0...5 {
             let lost = FaultyHub(hub)
             lost.fault = .lostAfterReading(records)

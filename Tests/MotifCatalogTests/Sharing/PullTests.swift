@@ -23,7 +23,7 @@ import Testing
         #expect(status.local == [])
     }
 
-    @Test func `what one pushes, the other pulls`() throws {
+    @Test func `one clone pulls the changes that another pushed`() throws {
         try team.write("mia", to: mia) { try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } }
         #expect(try mia.push(to: team.hub).map(\.number) == [2])
         #expect(try tom.pull(from: team.hub).received.map(\.note.author) == ["mia"])

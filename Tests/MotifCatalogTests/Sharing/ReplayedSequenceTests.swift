@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a change that was taken back stays so`() throws {
+    @Test func `an undone change stays undone`() throws {
         let merging = try Merging(
             theirs: [{ try $0.set("grow", ("delay", .number(9))) }],
             ours: [
@@ -35,7 +35,7 @@ import Testing
         #expect(try merging.tom.json("delay", of: "shrink") == 2)
     }
 
-    @Test func `a name that was taken only in between is no conflict`() throws {
+    @Test func `a name used only in an intermediate change doesn't conflict`() throws {
         let merging = try Merging(
             theirs: [{ try $0.add(SmallDocuments.pattern("blink", delay: 9)) }],
             ours: [
@@ -46,7 +46,7 @@ import Testing
         #expect(try merging.tom.json("delay", of: "glow") == 1)
     }
 
-    @Test func `a reference that was there only in between is no problem`() throws {
+    @Test func `a reference that exists only in an intermediate change doesn't block a deletion`() throws {
         let merging = try Merging(
             theirs: [{ try $0.delete("item:ring") }],
             ours: [

@@ -92,7 +92,7 @@ import Testing
         #expect(try catalog.verify() == [])
     }
 
-    @Test func `keeps what came after`() throws {
+    @Test func `keeps later changes`() throws {
         try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(1)), ("duration", .seconds(1))) }
         let change = try #require(try catalog.store.read { try $0.head()?.number })
         try team.write("mia", to: catalog) { try $0.set("grow", ("duration", .seconds(2))) }
@@ -150,7 +150,7 @@ import Testing
         #expect(try next().undo == 4)
     }
 
-    @Test func `is known beside what came after`() throws {
+    @Test func `is recognized after later changes`() throws {
         let tags = ["a", "b"]
         for count in 1...2 {
             try team.write("tom", to: catalog) { try $0.update("grow") { $0.tags = Array(tags.prefix(count)) } }
@@ -183,7 +183,7 @@ import Testing
         try team.write("tom", to: catalog) { try $0.set("grow", ("delay", .number(delay))) }
     }
 
-    @Test func `again and again goes further back, and redo forward`() throws {
+    @Test func `repeatedly goes further back, and redoing goes forward`() throws {
         try setDelay(1)
         try catalog.release(try #require(ReleaseName("1.0")), as: team.note("tom"))
         try setDelay(2)
@@ -204,7 +204,7 @@ import Testing
         #expect(try next().undo == 4)
     }
 
-    @Test func `names the change that it took back, in the author's message, too`() throws {
+    @Test func `names the undone change, even with the author's own message`() throws {
         try setDelay(1)
         try catalog.changes {
             _ = try $0.undo(
@@ -219,7 +219,7 @@ import Testing
         "", "Undo", "undo change 2", "Undo change two", "Undo change 2.", "We undo change 2", "Undo change -2",
         "(undo change 2",
         "Undo change 99999999999999999999", "(Undo change 2)", "Undo  change 2",
-    ]) func `isn't read out of what people write`(message: String) {
+    ]) func `isn't recognized in messages that people write`(message: String) {
         #expect(Reversal(message) == nil)
     }
 

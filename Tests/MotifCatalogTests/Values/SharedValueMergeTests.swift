@@ -73,7 +73,7 @@ import Testing
         #expect(stop.problems.first?.problems.map(\.message) == ["Circular reference: b → a → b"])
     }
 
-    @Test func `undo brings back what all users were, and redo undoes that`() throws {
+    @Test func `undo restores all users of a value, and redo changes them again`() throws {
         let team = try Team.small()
         let catalog = team.origin
         try team.write("mia", to: catalog, Self.before)

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `takes the place of a parameter, and its type decides where`() throws {
+    @Test func `replaces a parameter's value if the types match`() throws {
         #expect(try catalog.json("duration", of: "grow") == ["resolved": 0.5, "value": "quick"])
         #expect(try catalog.value("duration", of: "grow") == "0.5 s")
         let found = try catalog.read { try $0.names(of: ListRequest(.pattern, filter: "duration == 0.5")) }
@@ -208,7 +208,7 @@ import Testing
             .count == 1)
     }
 
-    @Test func `is imported in any order, and what a file says it was has no effect`() throws {
+    @Test func `is imported in any order, and the resolved values in a file have no effect`() throws {
         let pattern = """
             {"type": "pattern", "slug": "grow", "title": "grow", "kind": "fade",
              "parameters": {"duration": {"value": "slow", "resolved": 99}}}
@@ -236,7 +236,7 @@ import Testing
         }
     }
 
-    @Test func `is exported and imported as it is`() throws {
+    @Test func `is exported and imported unchanged`() throws {
         let other = try Catalog.inMemory(with: .nothing, as: Sample.note)
         let text = Array(try catalog.exported().utf8)
         try other.importDocuments(from: [.bytes(text, name: "all.jsonl")], as: Sample.note)
@@ -245,7 +245,7 @@ import Testing
         #expect(again.counts == [.unchanged: again.total])
     }
 
-    @Test func `shows what saving it would do to its users`() throws {
+    @Test func `shows how saving it would change its users`() throws {
         let (effects, count) = try catalog.read { reader in
             try reader.effects(ofSaving: Self.value("base", 3), on: reader.screens(for: CheckRequest()))
         }

@@ -45,7 +45,7 @@ import Testing
         /// Makes one change in the model and in the catalog, which must agree on whether it is possible.
         mutating func step() throws {
             var next = graph
-            // No change has the number of another one, and a change gives one name.
+            // The numbers of changes are unique, and a change gives one name.
             let fresh = "n\(past.count)-\(Int.random(in: 0...999, using: &generator))"
             let index = graph.nodes.indices.randomElement(using: &generator)
             let chance = Int.random(in: 0...99, using: &generator)
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func `is what its model is, through edits, renames, deletions, and undo`() throws {
+    @Test func `matches its model through edits, renames, deletions, and undo`() throws {
         for seed in Self.plans.seeds {
             do {
                 var run = try Run(seed: seed)

@@ -58,7 +58,7 @@ final class Conversation {
     /// Sends it a signal.
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-    /// Closes its standard input and waits for its end; `output` is what was not heard yet.
+    /// Closes the standard input and waits for the program to exit; `output` is the output that hasn't been heard yet.
     func end() throws -> Run {
         try? input.close()
         let rest = (try? output.readToEnd()) ?? Data()

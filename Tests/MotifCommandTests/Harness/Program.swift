@@ -13,7 +13,7 @@ struct Program: Sendable {
         case file(String)
         /// To a device whose disk is always full, which macOS lacks.
         static let fullDisk = file("/dev/full")
-        /// To a terminal of so many columns, together with standard error, and into `Result.output`.
+        /// To a terminal with this number of columns, together with standard error, and into `Result.output`.
         case terminal(columns: UInt16)
         /// To a terminal on which `input` is typed, together with standard error, and into `Result.output`.
         case dialog(columns: UInt16)

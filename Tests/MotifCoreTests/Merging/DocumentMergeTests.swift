@@ -12,13 +12,13 @@ import Testing
             parameters(["duration": 2, "title": "a"]), parameters(["duration": 1, "title": "b"]),
             is: parameters(["duration": 2, "title": "b"])),
         .pattern(
-            "the same value on both sides is no conflict", parameters(["duration": 1]),
+            "the same value on both sides doesn't conflict", parameters(["duration": 1]),
             parameters(["duration": 2]), parameters(["duration": 2.0]), is: parameters(["duration": 2])),
         .pattern(
             "two spellings of one value are the same", parameters(["duration": 1]),
             parameters(["duration": "250ms"]), parameters(["duration": 0.25]), is: parameters(["duration": 0.25])),
         .pattern(
-            "another spelling is no change", parameters(["duration": 0.25]), parameters(["duration": "250ms"]),
+            "another spelling isn't a change", parameters(["duration": 0.25]), parameters(["duration": "250ms"]),
             parameters(["duration": 2]), is: parameters(["duration": 2])),
         .pattern(
             "one parameter that both changed is a conflict", parameters(["duration": 1]),

@@ -50,7 +50,7 @@ enum KindMergeRows {
             layers(["top", "back", "front"]), layers(["back", "front", "glow", "top"]),
             is: layers(["top", "back", "front", "glow"])),
         .kind(
-            "the same move on both sides is no conflict", layers(["back", "front", "top"]),
+            "the same move on both sides doesn't conflict", layers(["back", "front", "top"]),
             layers(["top", "back", "front"]), layers(["top", "back", "front", "glow"]),
             is: layers(["top", "back", "front", "glow"])),
         .kind(
@@ -98,7 +98,7 @@ enum KindMergeRows {
             is: tracks(MergeSample.track("front", "opacity", to: "a + 1")),
             conflicts: ["operations.show.tracks.front.opacity.to"]),
         .kind(
-            "tracks of one property are told apart by their number",
+            "tracks of one property are identified by their number",
             tracks(opacity, MergeSample.track("front", "opacity", begin: "1")),
             tracks(MergeSample.track("front", "opacity", to: "0.5"), MergeSample.track("front", "opacity", begin: "1")),
             tracks(opacity, MergeSample.track("front", "opacity", begin: "2")),

@@ -4,9 +4,9 @@ import MotifJSON
 
 /// A plain model of merging: documents as flat maps from the place of a unit to its value, merged unit by unit.
 ///
-/// It knows nothing about order, and takes what is needed of a kind from its JSON.
+/// It ignores order, and reads the relevant parts of a kind from its JSON.
 struct MergeModel {
-    /// The units of the result, without those in conflict and what is inside of them.
+    /// The units of the result, without those in conflict and everything inside them.
     private(set) var units: [String: JSON] = [:]
     /// The places in conflict.
     private(set) var conflicts: Set<String> = []

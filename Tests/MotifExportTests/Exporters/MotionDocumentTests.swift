@@ -39,7 +39,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
-    /// Every value of every property, from what the document says of segments and curves.
+    /// Computes every value of every property from the document's segments and curves.
     @Test(arguments: Seeds.patterns)
     func `has the whole motion of each operation and variant`(slug: String) throws {
         for size in Self.sizes {

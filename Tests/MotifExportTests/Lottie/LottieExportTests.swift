@@ -19,7 +19,7 @@ import Testing
             for key in ["ty", "ind", "nm", "ip", "op", "st", "sr", "ks"] { #expect(layer[key] != nil, "\(key)") }
         }
         #expect(file.layers.compactMap { $0["ind"]?.number } == (1...file.layers.count).map(Double.init))
-        // rlottie and lottie-android read the type of a shape first and skip what stands before it.
+        // rlottie and lottie-android read the type of a shape first, and skip any key before it.
         let packed = file.text.filter { !$0.isWhitespace }
         #expect(packed.contains(#""shapes":[{"ty":"#))
         #expect(!packed.contains(#""it":[{"nm":"#))

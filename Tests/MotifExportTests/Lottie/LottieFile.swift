@@ -35,7 +35,7 @@ struct LottieFile {
 
     /// A shape of a layer by its type.
     func shape(_ layer: String, _ type: String) -> JSON {
-        // What stands for the app's contents lies in front of the surface.
+        // The placeholder for the app's contents is in front of the surface.
         let group = parts(of: layer).compactMap { $0["shapes"]?.array?.last?["it"]?.array }.first ?? []
         return group.first { $0["ty"]?.string == type } ?? .null
     }

@@ -72,7 +72,7 @@ import Testing
         #expect(size.values.last == [23.333333, 70])
     }
 
-    @Test func `has no size where a spring takes it below zero`() throws {
+    @Test func `has size 0 while a spring is below zero`() throws {
         let spring = #"{"spring": {"mass": 1, "stiffness": 400, "damping": 8, "initialVelocity": 0}}"#
         let shrinking =
             #"{"layer": "page", "property": "mask.diameter", "from": "300", "to": "0", "#

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `give names that a language keeps for itself a number`() throws {
+    @Test func `add a number to names that a language reserves`() throws {
         let kind = #"""
             {"type": "kind", "slug": "odd", "title": "Odd", "parameters": [
               {"name": "val", "type": "number", "default": 1}, {"name": "row", "type": "number", "default": 2},
@@ -202,7 +202,7 @@ import Testing
     }
 
     /// The table of a page, row by row: a pattern and the codes of each target.
-    @Test func `lose what the page about parity says`() throws {
+    @Test func `have the differences that the page about parity lists`() throws {
         let page = try String(contentsOf: Seeds.root.appendingPathComponent("docs/platform-parity.md"), encoding: .utf8)
         for slug in Seeds.patterns {
             let cells = try [ExportTarget.kotlin, .compose, .motion, .reanimated, .uiKit, .swiftUI, .css, .lottie].map {
@@ -211,7 +211,7 @@ import Testing
                 for note in try target.export(Seeds.subject(slug)).notes where !codes.contains(note.code.rawValue) {
                     codes.append(note.code.rawValue)
                 }
-                return codes.isEmpty ? "equal" : "equal but for " + codes.map { "`\($0)`" }.joined(separator: ", ")
+                return codes.isEmpty ? "equal" : "equal except for " + codes.map { "`\($0)`" }.joined(separator: ", ")
             }
             let row = "| `\(slug)` | \(cells.joined(separator: " | ")) |"
             #expect(page.contains(row), "\(row)")

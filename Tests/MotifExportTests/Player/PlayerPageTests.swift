@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: [(cases: 0, isAccepted: false), (100, true)])
-    func `has what is accepted as far as its limit`(_ limit: (cases: Int, isAccepted: Bool)) throws {
+    func `accepts shortfalls up to the stated limit`(_ limit: (cases: Int, isAccepted: Bool)) throws {
         let seed = try Seeds.motion("mask-reveal")
         var pattern = try #require(Document.pattern(seed.pattern).json.object)
         let accepts = ["no-jump", "covers-screen"].map { check -> JSON in

@@ -1,4 +1,4 @@
-// An app around the exported transitions: screens with views, and a report of what is to be seen on them at a time.
+// An app around the exported transitions: screens with views, and a report of what they show at a time.
 
 @testable import UIKit
 
@@ -61,7 +61,7 @@ class Screen: UIViewController {
 enum Report {
     static func numbers(_ numbers: [Double]) -> String { numbers.map { "\($0)" }.joined(separator: " ") }
 
-    /// Points on a screen that lie on no edge, column by column.
+    /// Points on a screen that avoid its edges and those of views, column by column.
     static func points(on size: CGSize) -> [CGPoint] {
         (0..<11).flatMap { column in
             (0..<15).map { row in

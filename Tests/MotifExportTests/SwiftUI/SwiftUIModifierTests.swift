@@ -109,7 +109,7 @@ import Testing
     }
 
     /// The file is exported for the first screen; on the second, its formulas decide.
-    @Test func `show on every screen what the timelines say`() throws {
+    @Test func `match the timelines on every screen`() throws {
         var files: [String: String] = [:]
         for slug in Set(Self.cases.map(\.slug)) {
             files["\(slug).swift"] = try ExportTarget.swiftUI.export(Seeds.subject(slug, on: Self.screens[0])).text

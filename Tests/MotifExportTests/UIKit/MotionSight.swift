@@ -70,7 +70,7 @@ struct MotionSight {
             let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
             return [frame.x, frame.y, right, frame.y, right, bottom, frame.x, bottom]
         }
-        // About a vertical axis: the right half goes away from the eye, and what is farther is smaller.
+        // About a vertical axis: the right half moves away from the eye, and looks smaller the farther it is.
         let (frame, move) = (layer.frame, layer.value(of: .translationX, at: time))
         let pivot = (frame.x + layer.anchor.x * frame.width, frame.y + layer.anchor.y * frame.height)
         let places: [(x: Double, y: Double)] = [(0, 0), (1, 0), (1, 1), (0, 1)]

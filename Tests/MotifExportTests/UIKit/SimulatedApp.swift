@@ -4,7 +4,7 @@ import Foundation
 @testable import MotifExport
 @testable import MotifFormula
 
-/// A program in which exported transitions run in an app with two screens, and what is to be seen there.
+/// A program that runs exported transitions in an app with two screens, and its reports of what is visible.
 struct SimulatedApp {
     /// The files of the program, by name.
     private(set) var files: [String: String] = [:]
@@ -23,10 +23,10 @@ struct SimulatedApp {
         let times: [(run: Double, timeline: Double)]
     }
 
-    /// The compiler takes seconds for a literal of so many points.
+    /// The points are computed, since the compiler takes seconds for a literal with all of them.
     private static let points = "    let points = Report.points(on: window.bounds.size)"
 
-    /// Points on the screen that lie on no edge; `Report.points` in `Stubs/App.swift` has the same.
+    /// Points on the screen that avoid its edges and those of views, as in `Report.points` in `Stubs/App.swift`.
     static func points(on size: MotionSize) -> [CGPoint] {
         (0..<11).flatMap { column in
             (0..<15).map { row in
@@ -247,7 +247,7 @@ extension SimulatedApp {
                     "    Report.sight(\"\(label)\", \(part), window, points)",
                 ]
             }
-            // Half of what is left, to the end or back.
+            // Half of the remaining distance, to the end or back.
             let rest = shown == "other" ? (1 + share) / 2 : share / 2
             let later = abs(rest - share) * timeline.duration
             calls += [
@@ -286,7 +286,7 @@ extension SimulatedApp {
             let isPage =
                 layer.frame.width == size.width && move.map { abs($0.end - $0.start) >= size.width - 1e-9 } == true
             guard isPage, let move else { continue }
-            // Where the page lies in the content: at no offset it is where the motion has it at progress 0.
+            // The page's position in the content: with an offset of 0, its position in the motion at progress 0.
             let x = layer.frame.x + move.value(at: 0)
             calls += [
                 "    if let page = home.parts[\"\(layer.name)\"] {", "        page.removeFromSuperview()",

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `reports what UIKit does otherwise`() throws {
+    @Test func `reports differences in UIKit`() throws {
         let export = try ExportTarget.uiKit.export(EveryMotion.subject(on: Self.screen))
         #expect(
             Set(export.notes.map(\.code.rawValue)) == [
@@ -111,7 +111,7 @@ import Testing
         #expect(try codes(kind.replacingOccurrences(of: words, with: other)).contains(code))
     }
 
-    @Test func `gives a gesture a type that the file doesn't have yet`() throws {
+    @Test func `gives a gesture's type a name that the file doesn't use yet`() throws {
         let kind = TeamKind(
             slug: "pull",
             layers: """

@@ -5,14 +5,14 @@ import Testing
 @testable import MotifExport
 @testable import MotifFormula
 
-/// The exported Swift runs in a simulated hierarchy of views, and what is to be seen there is what the timelines say.
+/// The exported Swift runs in a simulated view hierarchy, whose visible state must match the timelines.
 @Suite struct `Swift for UIKit in a simulated app` {
     /// What the program reports of one run at one time.
     private struct Sight {
         var (colors, views, circles): ([Double], [Double], [Double]) = ([], [], [])
     }
 
-    @Test func `shows what the timelines say, forward, back, canceled, reduced, and driven`() throws {
+    @Test func `matches the timelines, forward, back, canceled, reduced, and driven`() throws {
         var app = SimulatedApp()
         for size in [MotionSize(width: 393, height: 852), MotionSize(width: 1080, height: 810)] {
             for slug in Seeds.patterns { try app.add(Seeds.subject(slug, on: size)) }
@@ -91,7 +91,7 @@ import Testing
     }
 
     /// Rows that only the arriving screen has, a sheet with round corners, and a card that turns in front of a page.
-    @Test func `shows what the timelines of a team's kinds say`() throws {
+    @Test func `matches the timelines of a team's kinds`() throws {
         var app = SimulatedApp()
         for kind in TeamKind.all {
             app.arriving = kind.arriving

@@ -45,7 +45,7 @@ import Testing
 
     // As for the other exports.
     #if os(Linux) && arch(x86_64)
-        @Test func `need what they say of iOS`() throws {
+        @Test func `need only the version of iOS that they require`() throws {
             let files = try ["U.swift": export(.uiKit).text, "S.swift": export(.swiftUI).text]
             for (name, text) in files {
                 #expect(try AppleAvailability.complaints(about: [name: text], iOS: AppleAvailability.oldest) == "")
@@ -90,7 +90,7 @@ import Testing
         #expect(lines.contains(line), "\(lines.joined(separator: "\n"))")
     }
 
-    @Test func `that have no constant are named, and the others say what changed`() throws {
+    @Test func `without a constant are reported, and so are changed values`() throws {
         let notes = try export(.compose).notes.map { "\($0.code.rawValue) \($0.message)" }
         #expect(
             Set(notes) == [

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// What isn't displayed shows no values, which is no failure of a curve.
+    /// A view that isn't displayed has no values, which doesn't mean that a curve is wrong.
     @Test(arguments: [
         (
             "UIApplication.shared.connectedScenes = []",

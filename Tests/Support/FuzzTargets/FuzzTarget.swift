@@ -26,7 +26,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 
     /// Reads the bytes.
     ///
-    /// - Throws: `Finding` if what is returned is wrong.
+    /// - Throws: `Finding` if the result is wrong.
     public func run(_ bytes: [UInt8]) throws(Finding) {
         do {
             switch self {
@@ -52,7 +52,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 
 /// A wrong answer to an input.
 public struct Finding: Error, CustomStringConvertible {
-    /// What is wrong.
+    /// The expectation that the answer breaks, with its values.
     public let description: String
 
     init(_ words: String) { description = words }

@@ -1,4 +1,4 @@
-"""Chromium as a person uses it, and what is looked at: for the scripts beside this file."""
+"""Drives Chromium as a person would, for the scripts beside this file."""
 
 import argparse
 import base64

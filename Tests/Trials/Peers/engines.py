@@ -1,7 +1,7 @@
-"""Firefox, and WebKit as WebKitGTK has it: pages of motif in engines other than Chromium, for the scripts beside this file.
+"""Runs motif's pages in Firefox and WebKitGTK, for the scripts beside this file.
 
-The drivers come from PyPI, into .build/peers the first time. WebKitGTK is the engine of Safari on another system: what it
-draws is close to what Safari draws, and what it allows a page in a folder is what Safari allows.
+The drivers are installed from PyPI into .build/peers the first time. WebKitGTK is Safari's engine on another system: it
+renders nearly as Safari does, and has the same rules for local files.
 """
 
 import argparse

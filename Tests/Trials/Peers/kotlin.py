@@ -22,7 +22,7 @@ class Compiler:
 
     @staticmethod
     def found():
-        """The compiler; ends the program with a word if there is none to be had."""
+        """Finds or installs the compiler; exits with a message if that fails."""
         if shutil.which("java") is None:
             skip("java is not installed")
         folder = ROOT / ".build" / "peers" / "kotlin"
@@ -44,7 +44,7 @@ class Compiler:
         return Compiler(folder)
 
     def compile(self, sources, jar, classpath=()):
-        """Compiles files and folders; what is wrong with them, or nothing."""
+        """Compiles files and folders, and returns the compiler's errors and warnings, if any."""
         libraries = ":".join([self.library, *map(str, classpath)])
         done = subprocess.run(
             ["java", "-XX:TieredStopAtLevel=1", "-cp", self.all, "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",

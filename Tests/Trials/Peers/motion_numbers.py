@@ -1,4 +1,4 @@
-"""Samples of shipped and of random patterns, and what the exported numbers of other languages make of them."""
+"""Samples shipped and random patterns, and compares them with the exported numbers in other languages."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""Motion as modules that a browser loads: its own source, or a stand-in with the contract of its types."""
+"""Motion as modules that a browser loads: its own source, or a stand-in with the same types."""
 
 import os
 import pathlib
@@ -40,7 +40,7 @@ for (const name of ["motion-utils", "motion-dom", "framer-motion"]) {
 }
 """
 
-# One number that runs from a value to another one in a line, as `animate` does for numbers.
+# Runs one number linearly from a value to another, as `animate` does for numbers.
 STAND_IN = """
 export function animate(from, to, {duration = 0.3, onUpdate, onComplete} = {}) {
   let [time, speed, last, isPaused, isOver] = [0, 1, performance.now(), false, false], resolve;

@@ -1,4 +1,5 @@
-"""Pages of 'motif preview', driven by a script in a browser and compared with 'motif sample': for the scripts beside this file."""
+"""Drives the pages of 'motif preview' in a browser, and compares them with 'motif sample', for the scripts beside this
+file."""
 
 import json
 import os
@@ -167,7 +168,7 @@ def differences(frame, answer):
                 continue
             theirs = answer["lanes"].get(layer, {}).get(name)
             compared += 1
-            # Lanes have two decimals; a value may lie on the edge of one.
+            # Lanes have two decimals, and a value can be exactly between two of them.
             if theirs is None or abs(theirs - value) > 0.00501 + 1e-6 * abs(value):
                 found.append(f"{layer}.{name} at {frame['time']:.4g}: page {theirs}, motif {value}")
         stage = answer["stage"].get(layer)

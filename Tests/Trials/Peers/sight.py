@@ -1,4 +1,4 @@
-"""What a person sees of a motion: the share of the screen in the color of each layer, painted from values in an order."""
+"""Computes what a person sees of a motion: each layer's share of the screen, with layers painted in order."""
 
 import math
 
@@ -29,7 +29,7 @@ def surface(values, extent):
     angle, eye = math.radians(values.get("rotationY", 0)), values.get("perspective")
     outline = None
     if angle and eye:
-        # About a vertical axis: the right half goes away from the eye, and what is farther is smaller.
+        # About a vertical axis: the right half moves away from the eye, and looks smaller the farther it is.
         frame, anchor = values["frame"], values["anchor"]
         pivot = [frame["x"] + anchor["x"] * frame["width"], frame["y"] + anchor["y"] * frame["height"]]
         outline = []
@@ -62,7 +62,7 @@ def is_inside(layer, x, y):
 
 
 def shares(layers, size, count=4000):
-    """The share of the screen in each color at so many points; layers, with their colors, are back to front."""
+    """Returns each color's share of the screen, from `count` points; layers, with their colors, are back to front."""
     found = dict.fromkeys([*COLORS.values(), OTHER], 0.0)
     layers = [layer for layer in reversed(layers) if layer["opacity"]]
     for index in range(count):

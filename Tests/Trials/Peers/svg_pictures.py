@@ -1,4 +1,4 @@
-"""Previews, stopped at three times by a browser, compared with 'motif sample': for the scripts beside this file."""
+"""Compares previews, stopped at three times in a browser, with 'motif sample', for the scripts beside this file."""
 
 import json
 import os

@@ -1,5 +1,5 @@
-"""Exported style sheets and modules of all shipped patterns in pages, and what 'motif sample' says of them: for the scripts
-beside this file, whose browsers run the pages."""
+"""Pages with the exported style sheets and modules of all shipped patterns, and the values that 'motif sample' prints
+for them, for the scripts beside this file, whose browsers run the pages."""
 
 import json
 import math

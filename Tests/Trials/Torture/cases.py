@@ -43,10 +43,10 @@ class Case:
         catalogs.small(sandbox)
 
     def learn(self, template):
-        """Looks at what was prepared."""
+        """Reads the prepared state."""
 
     def enter(self, sandbox):
-        """Adapts a copy of what was prepared to its folder."""
+        """Adapts a copy of the prepared state to its folder."""
 
     def state(self, sandbox):
         return catalog(sandbox)

@@ -1,7 +1,8 @@
-"""What the trials in this folder share: sandboxes with a pinned environment, seeded rounds, and the count of those that held.
+"""The parts that the trials in this folder share: sandboxes with a pinned environment, seeded rounds, and the count of
+rounds that held.
 
-A trial is an executable beside this file. It makes a `Trial`, which reads the options, and calls `rounds` for each of its
-cases. Every round has a sandbox of its own, and a random generator that depends only on the seed, the case, and the
+A trial is an executable beside this file. It makes a `Trial`, which reads the options, and calls `rounds` for each of
+its cases. Every round has its own sandbox, and a random generator that depends only on the seed, the case, and the
 number of the round, so that one round can be run alone. A round that doesn't hold raises `NotHeld`, usually through
 `expect`; its sandbox is kept.
 

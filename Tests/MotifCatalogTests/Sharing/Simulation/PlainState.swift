@@ -41,7 +41,7 @@ struct PlainState {
     }
 
     /// A document's values by place, each as small as a merge divides it. References are numbers of documents, if they
-    /// are at most `shared`; others have a name that may be another one elsewhere.
+    /// are at most `shared`; others have a name that may differ elsewhere.
     func values(of id: Int64, shared: Int64) -> [String: JSON]? {
         guard let json = documents[id]?.json else { return nil }
         var values: [String: JSON] = [:]

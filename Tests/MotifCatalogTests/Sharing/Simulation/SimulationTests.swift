@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test(arguments: known) func `that found a mistake once`(seed: UInt64) throws {
+    @Test(arguments: known) func `that once found a bug`(seed: UInt64) throws {
         _ = try Self.run(seed, try SimulationTemplate())
     }
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of Foundation and Core Graphics that exports and the other stand-ins use, for checks of availability:
-// there is no Foundation for Apple's systems on Linux. Whether `CGFloat` and `Double` are told apart is checked with
+// there is no Foundation for Apple's systems on Linux. Checks for mixing up `CGFloat` and `Double` use
 // the real one.
 //
 // Source: https://developer.apple.com/documentation/foundation, https://developer.apple.com/documentation/coregraphics

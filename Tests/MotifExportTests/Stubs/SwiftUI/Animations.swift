@@ -43,7 +43,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     /// The velocity at a time.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
-    /// Whether it takes the place of another one.
+    /// Whether it replaces another animation.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool
@@ -195,7 +195,7 @@ public struct Spring: Hashable, Sendable {
     private func parts(_ t: Double) -> (displaced: Double, pushed: Double) {
         let (mean, root) = (ratio * frequency, frequency * abs(ratio * ratio - 1).squareRoot())
         let decay = exp(-mean * t)
-        // Near critical damping, rounding would divide by nearly 0.
+        // Near critical damping, dividing by the rate would lose precision.
         if root < 1e-4 { return (decay * (1 + mean * t), decay * t) }
         let (even, odd) =
             ratio < 1 ? (cos(root * t), sin(root * t) / root) : (cosh(root * t), sinh(root * t) / root)

@@ -20,7 +20,7 @@ enum LayerValue: Equatable {
         }
     }
 
-    /// UIKit's animations are additive: each adds what is left of its way to the value of the model.
+    /// UIKit's animations are additive: each adds its remaining distance to the value of the model.
     func adding(_ from: LayerValue, _ to: LayerValue, left: [Double]) -> LayerValue {
         switch (self, from, to) {
         case (.numbers(let model), .numbers(let a), .numbers(let b)):

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The simulated time, with what is to be done at a time.
+/// The simulated time, with the actions that are scheduled.
 public enum Simulation {
     /// Whether the user asked for reduced motion.
     @MainActor public static var reducesMotion = false
