@@ -7,7 +7,7 @@ import Testing
     @Test func `has the text of its file`() throws {
         #expect(WebResource.all.map(\.name) == WebResource.all.map(\.name).sorted())
         for resource in WebResource.all {
-            let file = Seeds.root.appendingPathComponent("web/\(resource.name)")
+            let file = Seeds.root.appendingPathComponent("Resources/web/\(resource.name)")
             #expect(resource.text == (try String(contentsOf: file, encoding: .utf8)))
         }
     }
