@@ -27,8 +27,8 @@ public struct SourceExpression: Hashable, Sendable {
         case ternary(SourceExpression, SourceExpression, SourceExpression)
         /// Values in brackets; in CSS, values separated by commas.
         case array([SourceExpression])
-        /// Keys with values.
-        case object([SourceEntry])
+        /// Keys with values; the key `...` spreads its value into the entries.
+        case object([SourceArgument])
         /// Values separated by spaces in CSS.
         case list([SourceExpression])
         /// A value, with the type that it's converted to.
@@ -54,9 +54,9 @@ public struct SourceExpression: Hashable, Sendable {
     /// An expression at a position in a text; `.other` if its parts have the greatest height already.
     public init(_ form: Form, range: Range<Int> = 0..<0) {
         var (height, size) = (0, 1)
-        form.forEachPart {
-            height = max(height, $0.height + 1)
-            size = min(size + $0.size, Int(Int32.max))
+        for part in form.parts {
+            height = max(height, part.height + 1)
+            size = min(size + part.size, Int(Int32.max))
         }
         let isTooHigh = height > Self.mostHeight
         self.form = isTooHigh ? .other : form
@@ -75,51 +75,33 @@ public struct SourceExpression: Hashable, Sendable {
 }
 
 extension SourceExpression.Form {
-    /// Calls a function with each direct part.
-    fileprivate func forEachPart(_ body: (SourceExpression) -> Void) {
+    /// The direct parts.
+    fileprivate var parts: [SourceExpression] {
         switch self {
-        case .number, .string, .boolean, .null, .name, .implicit, .closure, .other: break
-        case .member(let part, _), .unary(_, let part), .cast(let part, _): body(part)
-        case .call(let callee, let arguments):
-            body(callee)
-            for argument in arguments { body(argument.value) }
-        case .binary(_, let left, let right):
-            body(left)
-            body(right)
-        case .ternary(let condition, let first, let second):
-            body(condition)
-            body(first)
-            body(second)
-        case .array(let values), .list(let values): values.forEach(body)
-        case .object(let entries): for entry in entries { body(entry.value) }
+        case .number, .string, .boolean, .null, .name, .implicit, .closure, .other: []
+        case .member(let part, _), .unary(_, let part), .cast(let part, _): [part]
+        case .call(let callee, let arguments): [callee] + arguments.map(\.value)
+        case .binary(_, let left, let right): [left, right]
+        case .ternary(let condition, let first, let second): [condition, first, second]
+        case .array(let values), .list(let values): values
+        case .object(let entries): entries.map(\.value)
         }
     }
 }
 
-/// An argument of a call.
+/// An argument of a call, or an entry of an object.
 public struct SourceArgument: Hashable, Sendable {
-    /// The label, if there is one.
+    /// The label or the key, if there is one.
     public let label: String?
     /// The value.
     public let value: SourceExpression
 
-    /// An argument.
+    /// The key of an entry.
+    public var key: String { label ?? "" }
+
+    /// An argument or an entry.
     public init(label: String?, value: SourceExpression) {
         self.label = label
-        self.value = value
-    }
-}
-
-/// A key with its value.
-public struct SourceEntry: Hashable, Sendable {
-    /// The key; `...` if the value is spread into its entries.
-    public let key: String
-    /// The value.
-    public let value: SourceExpression
-
-    /// An entry.
-    public init(key: String, value: SourceExpression) {
-        self.key = key
         self.value = value
     }
 }
@@ -132,6 +114,14 @@ extension SourceExpression {
         case .name(let name): [name]
         case .implicit(let name): ["", name]
         case .member(let base, let name): base.path.map { $0 + [name] }
+        default: nil
+        }
+    }
+
+    /// The last of the names: `animate` of `UIView.animate`.
+    public var lastName: String? {
+        switch form {
+        case .name(let name), .implicit(let name), .member(_, let name): name
         default: nil
         }
     }
@@ -173,7 +163,8 @@ extension SourceExpression {
             case .binary(let sign, let left, let right): .binary(sign, change(left), change(right))
             case .ternary(let condition, let first, let second): .ternary(condition, change(first), change(second))
             case .array(let values): .array(values.map(change))
-            case .object(let entries): .object(entries.map { SourceEntry(key: $0.key, value: change($0.value)) })
+            case .object(let entries):
+                .object(entries.map { SourceArgument(label: $0.label, value: change($0.value)) })
             case .list(let values): .list(values.map(change))
             case .cast(let value, let type): .cast(change(value), type)
             }
@@ -182,17 +173,7 @@ extension SourceExpression {
 
     /// The direct parts, without the condition of a conditional.
     public var parts: [SourceExpression] {
-        switch form {
-        case .number, .string, .boolean, .null, .name, .implicit, .closure, .other: []
-        case .member(let base, _): [base]
-        case .call(let callee, let arguments): [callee] + arguments.map(\.value)
-        case .unary(_, let operand): [operand]
-        case .binary(_, let left, let right): [left, right]
-        case .ternary(_, let first, let second): [first, second]
-        case .array(let values), .list(let values): values
-        case .object(let entries): entries.map(\.value)
-        case .cast(let value, _): [value]
-        }
+        if case .ternary(_, let first, let second) = form { [first, second] } else { form.parts }
     }
 
     private static let mostBranches = 8

@@ -2,18 +2,6 @@
 ///
 /// A language is a table; the lexer and the parser are the same for all of them.
 public struct SourceLanguage: Hashable, Sendable {
-    /// A kind of string literal.
-    struct Quotes: Hashable, Sendable {
-        var open: String
-        var close: String
-        /// Whether the literal may have line breaks.
-        var spansLines = false
-        /// Whether a backslash escapes the next character.
-        var escapes = true
-        /// The text that begins an expression inside the literal; the expression ends with the matching bracket.
-        var interpolation: String?
-    }
-
     /// The separator between an argument's label and its value.
     enum Labels: Hashable, Sendable { case colon, equals, none }
 
@@ -38,7 +26,7 @@ public struct SourceLanguage: Hashable, Sendable {
     var blockComment: (open: String, close: String)? { isMarkup ? ("<!--", "-->") : ("/*", "*/") }
     var nestsComments = false
     /// The kinds of string literals, in the order in which they are tried.
-    var quotes: [Quotes] = []
+    var quotes: [SourceQuotes] = []
     /// Whether `#"…"#` is a string, and `#if` a directive.
     var hasHashes = false
     /// Whether `'…'` between slashes can be a regular expression.
@@ -99,28 +87,20 @@ public struct SourceLanguage: Hashable, Sendable {
         self = language
     }
 
-    private init(_ name: String, _ fileExtensions: [String]) {
-        self.name = name
-        self.fileExtensions = fileExtensions
-    }
-
-    private static func make(
-        _ name: String, _ fileExtensions: [String], _ edit: (inout SourceLanguage) -> Void
-    ) -> SourceLanguage {
-        var language = SourceLanguage(name, fileExtensions)
-        edit(&language)
-        return language
+    private init(_ name: String, _ fileExtensions: [String], _ edit: (inout SourceLanguage) -> Void) {
+        (self.name, self.fileExtensions) = (name, fileExtensions)
+        edit(&self)
     }
 
     /// All languages, Swift first.
     public static let all = [swift, kotlin, typeScript, css, scss, dart, xml]
 
     /// Swift.
-    public static let swift = make("Swift", ["swift"]) {
+    public static let swift = SourceLanguage("Swift", ["swift"]) {
         $0.nestsComments = true
         $0.quotes = [
-            Quotes(open: "\"\"\"", close: "\"\"\"", spansLines: true, interpolation: "\\("),
-            Quotes(open: "\"", close: "\"", interpolation: "\\("),
+            .init("\"\"\"", spansLines: true, interpolation: "\\("),
+            .init("\"", interpolation: "\\("),
         ]
         $0.hasHashes = true
         $0.hasPatterns = true
@@ -134,11 +114,11 @@ public struct SourceLanguage: Hashable, Sendable {
     }
 
     /// Kotlin, with Java's literals.
-    public static let kotlin = make("Kotlin", ["kt", "kts"]) {
+    public static let kotlin = SourceLanguage("Kotlin", ["kt", "kts"]) {
         $0.nestsComments = true
         $0.quotes = [
-            Quotes(open: "\"\"\"", close: "\"\"\"", spansLines: true, escapes: false, interpolation: "${"),
-            Quotes(open: "\"", close: "\"", interpolation: "${"), Quotes(open: "'", close: "'"),
+            .init("\"\"\"", spansLines: true, escapes: false, interpolation: "${"),
+            .init("\"", interpolation: "${"), .init("'"),
         ]
         $0.labels = .equals
         $0.hasTrailingClosures = true
@@ -149,10 +129,11 @@ public struct SourceLanguage: Hashable, Sendable {
     }
 
     /// TypeScript and JavaScript.
-    public static let typeScript = make("TypeScript", ["ts", "tsx", "js", "jsx", "mjs", "cjs", "mts", "cts"]) {
+    public static let typeScript = SourceLanguage("TypeScript", ["ts", "tsx", "js", "jsx", "mjs", "cjs", "mts", "cts"])
+    {
         $0.quotes = [
-            Quotes(open: "\"", close: "\""), Quotes(open: "'", close: "'"),
-            Quotes(open: "`", close: "`", spansLines: true, interpolation: "${"),
+            .init("\""), .init("'"),
+            .init("`", spansLines: true, interpolation: "${"),
         ]
         $0.hasPatterns = true
         $0.labels = .none
@@ -163,9 +144,9 @@ public struct SourceLanguage: Hashable, Sendable {
     }
 
     private static func style(_ name: String, _ fileExtensions: [String], comments: [String]) -> SourceLanguage {
-        make(name, fileExtensions) {
+        SourceLanguage(name, fileExtensions) {
             $0.lineComments = comments
-            $0.quotes = [Quotes(open: "\"", close: "\""), Quotes(open: "'", close: "'")]
+            $0.quotes = [.init("\""), .init("'")]
             $0.labels = .none
             $0.isStyle = true
             $0.nullNames = []
@@ -178,14 +159,14 @@ public struct SourceLanguage: Hashable, Sendable {
     static let scss = style("SCSS", ["scss", "less"], comments: ["//"])
 
     /// Dart.
-    public static let dart = make("Dart", ["dart"]) {
+    public static let dart = SourceLanguage("Dart", ["dart"]) {
         $0.nestsComments = true
-        $0.quotes = ["r'''", "r\"\"\"", "'''", "\"\"\"", "r'", "r\"", "'", "\""].map { open in
-            let isRaw = open.hasPrefix("r")
-            let close = isRaw ? String(open.dropFirst()) : open
-            return Quotes(
-                open: open, close: close, spansLines: close.utf8.count == 3, escapes: !isRaw,
-                interpolation: isRaw ? nil : "${")
+        $0.quotes = ["'''", "\"\"\"", "'", "\""].flatMap { quote in
+            let isLong = quote.utf8.count == 3
+            return [
+                SourceQuotes("r" + quote, close: quote, spansLines: isLong, escapes: false),
+                SourceQuotes(quote, spansLines: isLong, interpolation: "${"),
+            ]
         }
         $0.braces = .object
         ($0.hasUntypedParameters, $0.hasFinalConstants, $0.scaledType) = (true, true, "Duration")
@@ -193,11 +174,11 @@ public struct SourceLanguage: Hashable, Sendable {
     }
 
     /// XML: elements with attributes.
-    public static let xml = make("XML", ["xml"]) {
+    public static let xml = SourceLanguage("XML", ["xml"]) {
         $0.lineComments = []
         $0.quotes = [
-            Quotes(open: "\"", close: "\"", spansLines: true, escapes: false),
-            Quotes(open: "'", close: "'", spansLines: true, escapes: false),
+            .init("\"", spansLines: true, escapes: false),
+            .init("'", spansLines: true, escapes: false),
         ]
         $0.labels = .equals
         $0.isStyle = true

@@ -7,7 +7,6 @@ struct SourceLexer {
     let bytes: [UInt8]
     let language: SourceLanguage
     private let classes: [Class]
-    private let quotes: [QuoteBytes]
     private let lineComments: [[UInt8]]
     private let blockOpen: [UInt8]
     private let blockClose: [UInt8]
@@ -22,7 +21,6 @@ struct SourceLexer {
         self.bytes = bytes
         self.language = language
         classes = (0...255).map { Self.kind(of: UInt8($0), in: language) }
-        quotes = language.quotes.map(QuoteBytes.init)
         lineComments = language.lineComments.map { Array($0.utf8) }
         blockOpen = Array((language.blockComment?.open ?? "").utf8)
         blockClose = Array((language.blockComment?.close ?? "").utf8)
@@ -42,12 +40,6 @@ struct SourceLexer {
 
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-    func has(_ word: [UInt8], at offset: Int) -> Bool {
-        guard !word.isEmpty, offset + word.count <= bytes.count else { return false }
-        for index in word.indices where bytes[offset + index] != word[index] { return false }
-        return true
-    }
-
     func isName(_ byte: UInt8) -> Bool {
         let kind = classes[Int(byte)]
         if kind == .name || kind == .digit { return true }
@@ -60,7 +52,7 @@ struct SourceLexer {
 
     mutating func run() -> ([SourceToken], [Range<Int>]) {
         tokens.reserveCapacity(bytes.count / 6)
-        if has([0xEF, 0xBB, 0xBF], at: 0) { position = 3 }
+        if bytes.has([0xEF, 0xBB, 0xBF], at: 0) { position = 3 }
         while position < bytes.count {
             let byte = bytes[position]
             switch classes[Int(byte)] {
@@ -83,10 +75,12 @@ struct SourceLexer {
 
     private mutating func name() {
         let start = position
-        if !quotes.isEmpty, byte(position) == UInt8(ascii: "r"), string() { return }
+        if byte(position) == UInt8(ascii: "r"), string() { return }
         while position < bytes.count, isName(bytes[position]) { position += 1 }
         add(.name, from: start)
-        guard language.isStyle, byte(position) == UInt8(ascii: "("), has(Array("url".utf8), at: start) else { return }
+        guard language.isStyle, byte(position) == UInt8(ascii: "("), bytes.has(Array("url".utf8), at: start) else {
+            return
+        }
         // A URL needs no quotes, and may contain the start of a comment.
         guard byte(position + 1) != UInt8(ascii: "\""), byte(position + 1) != UInt8(ascii: "'") else { return }
         let open = position
@@ -97,34 +91,13 @@ struct SourceLexer {
 
     private mutating func number() {
         let start = position
-        let radix = byte(position + 1) | 0x20
-        let hasRadix = radix == UInt8(ascii: "x") || radix == UInt8(ascii: "b") || radix == UInt8(ascii: "o")
-        if bytes[position] == UInt8(ascii: "0"), hasRadix {
-            position += 2
-        } else {
-            digits()
-            if byte(position) == UInt8(ascii: "."), isDigit(byte(position + 1)) {
-                position += 1
-                digits()
-            }
-            if byte(position) | 0x20 == UInt8(ascii: "e") {
-                let sign = byte(position + 1) == UInt8(ascii: "-") || byte(position + 1) == UInt8(ascii: "+") ? 1 : 0
-                if isDigit(byte(position + 1 + sign)) {
-                    position += 1 + sign
-                    digits()
-                }
-            }
-        }
+        position = SourceNumber.end(in: bytes, from: start)
         // The suffix: f, L, n, ms, px.
         while position < bytes.count, classes[Int(bytes[position])] == .name || isDigit(bytes[position]) {
             position += 1
         }
         if language.isStyle, byte(position) == UInt8(ascii: "%") { position += 1 }
         add(.number, from: start)
-    }
-
-    private mutating func digits() {
-        while isDigit(byte(position)) || byte(position) == UInt8(ascii: "_") { position += 1 }
     }
 
     /// Whether the last token ends an operand, so that an operator follows.
@@ -174,45 +147,31 @@ struct SourceLexer {
             return content()
         default: break
         }
-        position += Self.operatorLength(first, byte(start + 1), byte(start + 2))
-        position = min(position, bytes.count)
+        position += Self.operators[Int(first)].first { bytes.has($0, at: start) }?.count ?? 1
         add(.symbol, from: start)
     }
 
-    private static func operatorLength(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
-        switch (first, second) {
-        case (UInt8(ascii: "="), UInt8(ascii: "=")), (UInt8(ascii: "!"), UInt8(ascii: "=")):
-            third == UInt8(ascii: "=") ? 3 : 2
-        case (UInt8(ascii: "."), UInt8(ascii: ".")): third == UInt8(ascii: ".") || third == UInt8(ascii: "<") ? 3 : 2
-        case (UInt8(ascii: "&"), UInt8(ascii: "&")), (UInt8(ascii: "|"), UInt8(ascii: "|")),
-            (UInt8(ascii: "?"), UInt8(ascii: "?")), (UInt8(ascii: "<"), UInt8(ascii: "<")),
-            (UInt8(ascii: "?"), UInt8(ascii: ":")), (UInt8(ascii: "*"), UInt8(ascii: "*")),
-            (UInt8(ascii: ":"), UInt8(ascii: ":")), (UInt8(ascii: "-"), UInt8(ascii: ">")),
-            (UInt8(ascii: "="), UInt8(ascii: ">")), (UInt8(ascii: "~"), UInt8(ascii: "/")):
-            2
-        case (UInt8(ascii: "<"), UInt8(ascii: "=")), (UInt8(ascii: ">"), UInt8(ascii: "=")),
-            (UInt8(ascii: "+"), UInt8(ascii: "=")), (UInt8(ascii: "-"), UInt8(ascii: "=")),
-            (UInt8(ascii: "*"), UInt8(ascii: "=")), (UInt8(ascii: "/"), UInt8(ascii: "=")):
-            2
-        default: 1
-        }
-    }
+    /// The operators of several characters, the longest first, by their first bytes.
+    private static let operators: [[[UInt8]]] = {
+        let all = "=== !== ... ..< == != .. && || ?? << ?: ** :: -> => ~/ <= >= += -= *= /=".split(separator: " ")
+        return (0...255).map { first in all.map { Array($0.utf8) }.filter { $0.first == first } }
+    }()
 
     private mutating func comment(_ first: UInt8) -> Bool {
         let start = position
-        if lineComments.contains(where: { has($0, at: start) }) {
+        if lineComments.contains(where: { bytes.has($0, at: start) }) {
             while position < bytes.count, bytes[position] != 10 { position += 1 }
             comments.append(start..<position)
             return true
         }
-        guard has(blockOpen, at: start) else { return false }
+        guard bytes.has(blockOpen, at: start) else { return false }
         position += blockOpen.count
         var depth = 1
         while depth > 0, position < bytes.count {
-            if has(blockClose, at: position) {
+            if bytes.has(blockClose, at: position) {
                 depth -= 1
                 position += blockClose.count
-            } else if language.nestsComments, has(blockOpen, at: position) {
+            } else if language.nestsComments, bytes.has(blockOpen, at: position) {
                 depth += 1
                 position += blockOpen.count
             } else {
@@ -237,12 +196,16 @@ struct SourceLexer {
 
     /// A string literal, if one begins here.
     private mutating func string() -> Bool {
-        guard let found = quotes.first(where: { has($0.open, at: position) }) else { return false }
+        guard let found = language.quotes.first(where: { bytes.has($0.open, at: position) }) else { return false }
+        string(found)
+        return true
+    }
+
+    private mutating func string(_ quotes: SourceQuotes) {
         let start = position
-        let (end, isPlain) = found.end(in: bytes, from: start, of: quotes, &unclosed)
+        let (end, isPlain) = quotes.end(in: bytes, from: start, of: language.quotes, &unclosed)
         position = max(end, start + 1)
         add(isPlain ? .string : .pattern, from: start)
-        return true
     }
 
     private static let directives = ["if", "else", "endif"].map { Array($0.utf8) }
@@ -251,26 +214,23 @@ struct SourceLexer {
     private mutating func hashed() -> Bool {
         let start = position
         var hashes = 0
-        while hashes <= QuoteBytes.mostHashes, byte(start + hashes) == UInt8(ascii: "#") { hashes += 1 }
+        while hashes <= SourceQuotes.mostHashes, byte(start + hashes) == UInt8(ascii: "#") { hashes += 1 }
         let next = byte(start + hashes)
-        if next == UInt8(ascii: "\""), hashes <= QuoteBytes.mostHashes {
-            let isLong = has(Array("\"\"\"".utf8), at: start + hashes)
-            let quotes = QuoteBytes(hashes: hashes, isLong: isLong)
-            let (end, isPlain) = quotes.end(in: bytes, from: start, of: self.quotes, &unclosed)
-            position = max(end, start + hashes)
-            add(isPlain ? .string : .pattern, from: start)
+        if next == UInt8(ascii: "\""), hashes <= SourceQuotes.mostHashes {
+            let isLong = bytes.has(Array("\"\"\"".utf8), at: start + hashes)
+            string(SourceQuotes(hashes: hashes, isLong: isLong))
             return true
         }
-        if next == UInt8(ascii: "/"), hashes <= QuoteBytes.mostHashes {
+        if next == UInt8(ascii: "/"), hashes <= SourceQuotes.mostHashes {
             let close = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
             var end = start + hashes + 1
-            while end < bytes.count, end - start < Self.longestPattern, !has(close, at: end) { end += 1 }
-            guard has(close, at: end) else { return false }
+            while end < bytes.count, end - start < Self.longestPattern, !bytes.has(close, at: end) { end += 1 }
+            guard bytes.has(close, at: end) else { return false }
             position = end + close.count
             add(.pattern, from: start)
             return true
         }
-        guard startsLine, Self.directives.contains(where: { has($0, at: start + 1) }) else { return false }
+        guard startsLine, Self.directives.contains(where: { bytes.has($0, at: start + 1) }) else { return false }
         while position < bytes.count, bytes[position] != 10 { position += 1 }
         add(.directive, from: start)
         return true

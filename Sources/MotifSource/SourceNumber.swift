@@ -26,45 +26,44 @@ public struct SourceNumber: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// Reads a literal; `nil` if it isn't a finite number.
-    init?(_ bytes: ArraySlice<UInt8>, in language: SourceLanguage) {
-        let digits = bytes.filter { $0 != UInt8(ascii: "_") }
-        let text = String(decoding: digits.prefix(Self.mostDigits), as: UTF8.self)
-        for (prefix, radix) in [("0x", 16), ("0b", 2), ("0o", 8)] where text.lowercased().hasPrefix(prefix) {
-            guard let value = Int(text.dropFirst(2), radix: radix) else { return nil }
-            self.init(Double(value), kind: language.wholeNumbers)
-            return
-        }
-        let length = Self.length(of: digits)
-        // A number that is too large for a Double can't be compared.
-        guard length <= Self.mostDigits, digits.count - length <= Self.longestUnit,
-            let value = Double(String(decoding: digits.prefix(length), as: UTF8.self)), value.isFinite
-        else { return nil }
-        let unit = String(decoding: digits.dropFirst(length), as: UTF8.self)
-        let hasFraction = digits.prefix(length).contains { !Self.isDigit($0) }
-        let isReal = hasFraction || unit.lowercased() == "f" || unit.lowercased() == "d"
-        self.init(value, unit: unit, kind: isReal ? .real : language.wholeNumbers)
-    }
-}
-
-extension SourceNumber {
     private static let mostDigits = 400
     private static let longestUnit = 7
 
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    /// The length of the digits of a literal, with its fraction and exponent.
-    private static func length(of literal: [UInt8]) -> Int {
-        func digits(from start: Int) -> Int { literal[start...].prefix(while: isDigit).count }
-        var end = digits(from: 0)
-        if end < literal.count, literal[end] == UInt8(ascii: "."), case let more = digits(from: end + 1), more > 0 {
-            end += 1 + more
+    /// Reads a literal; `nil` if it isn't a finite number.
+    init?(_ bytes: ArraySlice<UInt8>, in language: SourceLanguage) {
+        let length = Self.end(in: Array(bytes), from: 0)
+        let digits = String(decoding: bytes.prefix(length).filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
+        let unit = String(decoding: bytes.dropFirst(length), as: UTF8.self)
+        if let radix = ["0x": 16, "0b": 2, "0o": 8][digits.lowercased()] {
+            guard let value = Int(unit.filter { $0 != "_" }, radix: radix) else { return nil }
+            self.init(Double(value), kind: language.wholeNumbers)
+            return
         }
-        guard end < literal.count, literal[end] | 0x20 == UInt8(ascii: "e") else { return end }
-        var start = end + 1
-        if start < literal.count, [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(literal[start]) { start += 1 }
-        let more = digits(from: start)
-        return more > 0 ? start + more : end
+        // A number that is too large for a Double can't be compared.
+        guard digits.utf8.count <= Self.mostDigits, unit.utf8.count <= Self.longestUnit, let value = Double(digits),
+            value.isFinite
+        else { return nil }
+        let isReal = digits.contains { !$0.isNumber } || ["f", "d"].contains(unit.lowercased())
+        self.init(
+            value, unit: language.isStyle ? unit.lowercased() : unit, kind: isReal ? .real : language.wholeNumbers)
+    }
+
+    /// The offset after the digits of the literal that begins at another one, with its fraction and exponent, or after
+    /// the prefix for another base.
+    static func end(in bytes: [UInt8], from start: Int) -> Int {
+        func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+        func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+        func digits(_ start: Int) -> Int {
+            var end = start
+            while isDigit(byte(end)) || byte(end) == UInt8(ascii: "_") { end += 1 }
+            return end
+        }
+        if byte(start) == UInt8(ascii: "0"), "xbo".utf8.contains(byte(start + 1) | 0x20) { return start + 2 }
+        var end = digits(start)
+        if byte(end) == UInt8(ascii: "."), isDigit(byte(end + 1)) { end = digits(end + 1) }
+        guard byte(end) | 0x20 == UInt8(ascii: "e") else { return end }
+        let exponent = end + ("+-".utf8.contains(byte(end + 1)) ? 2 : 1)
+        return isDigit(byte(exponent)) ? digits(exponent) : end
     }
 }
 
@@ -87,81 +86,136 @@ extension SourceExpression {
 
     /// Returns the number that the expression evaluates to by arithmetic alone.
     ///
-    /// It can have literals, signs, `+ - * /`, casts, initializers such as `CGFloat(…)`, and pi. Integers divide as
-    /// such.
+    /// It can have literals, signs, `+ - * /`, casts, initializers such as `CGFloat(…)`, pi, and the mathematical
+    /// functions of style sheets. Integers divide as such.
     /// - Throws: The first part that isn't a number.
     public func number(in language: SourceLanguage) throws(SourceUnknown) -> SourceNumber {
+        let found: SourceNumber?
         switch form {
-        case .number(let number): return number
+        case .number(let number): found = number
         case .unary(let sign, let operand) where sign == "-" || sign == "+":
             let number = try operand.number(in: language)
-            return SourceNumber(sign == "-" ? -number.value : number.value, unit: number.unit, kind: number.kind)
-        case .binary(let sign, let left, let right): return try combined(sign, left, right, in: language)
-        case .cast(let value, let type): return try value.number(in: language).converted(to: type)
-        case .call(let callee, let arguments):
-            // CSS's calc(…) has the value of its argument.
-            guard let name = callee.path?.last, arguments.count == 1, let value = arguments.first?.value,
-                arguments[0].label == nil
-            else { throw SourceUnknown(expression: self) }
-            if name == "calc", language.isStyle { return try value.number(in: language) }
-            if name == "log", callee.path?.count == 1, case let number = try value.number(in: language).value,
-                number > 0
-            {
-                return SourceNumber(log(number))
-            }
-            guard Self.isConversion(name), callee.path?.count == 1 else {
-                throw SourceUnknown(expression: self)
-            }
-            let number = try value.number(in: language)
-            // Literals divide as integers here: Double(1 / 2) is 0, which nobody intends.
-            if number.kind == .whole, value.divides { throw SourceUnknown(expression: value) }
-            return number.converted(to: name)
+            found = SourceNumber(sign == "-" ? -number.value : number.value, unit: number.unit, kind: number.kind)
+        case .binary(let sign, let left, let right):
+            let numbers = (try left.number(in: language), try right.number(in: language))
+            found = numbers.0.combined(sign, numbers.1, isStyle: language.isStyle)
+        case .cast(let value, let type): found = try value.number(in: language).converted(to: type)
+        case .call(let callee, let arguments): found = try result(of: callee, arguments.map(\.value), in: language)
         case .implicit("pi"), .member(_, "pi"), .member(_, "PI"):
-            if let path, path.count == 2, Self.realTypes.union(["", "Math", "math"]).contains(path[0]) {
-                return SourceNumber(.pi)
-            }
-            throw SourceUnknown(expression: self)
-        default: throw SourceUnknown(expression: self)
+            let isPi = path.map { $0.count == 2 && Self.realTypes.union(["", "Math", "math"]).contains($0[0]) }
+            found = isPi == true ? SourceNumber(.pi) : nil
+        default: found = nil
         }
+        guard let found else { throw SourceUnknown(expression: self) }
+        return found
+    }
+
+    /// The result of a function; `nil` if it isn't one of numbers.
+    private func result(
+        of callee: SourceExpression, _ values: [SourceExpression], in language: SourceLanguage
+    ) throws(SourceUnknown) -> SourceNumber? {
+        guard let path = callee.path, let name = path.last, arguments.allSatisfy({ $0.label == nil }) else {
+            return nil
+        }
+        let isConversion = path.count == 1 && (name == "log" || Self.isConversion(name))
+        guard language.isStyle || isConversion && values.count == 1 else { return nil }
+        var numbers: [SourceNumber] = []
+        for value in values { numbers.append(try value.number(in: language)) }
+        if language.isStyle { return SourceNumber.result(of: name.lowercased(), numbers) }
+        if name == "log" { return numbers[0].value > 0 ? SourceNumber(log(numbers[0].value)) : nil }
+        // Literals divide as integers here: Double(1 / 2) is 0, which nobody intends.
+        if numbers[0].kind == .whole, values[0].divides { throw SourceUnknown(expression: values[0]) }
+        return numbers[0].converted(to: name)
     }
 
     private var divides: Bool {
         if case .binary("/", _, _) = form { true } else { parts.contains(where: \.divides) }
     }
-
-    private func combined(
-        _ sign: String, _ left: SourceExpression, _ right: SourceExpression, in language: SourceLanguage
-    ) throws(SourceUnknown) -> SourceNumber {
-        let (first, second) = (try left.number(in: language), try right.number(in: language))
-        let isInteger = first.kind == .integer || second.kind == .integer
-        let isReal = first.kind == .real || second.kind == .real
-        let kind: SourceNumber.Kind = isReal ? .real : isInteger ? .integer : .whole
-        let (a, b) = (first.value, second.value)
-        let isScaling = ["*", "/", "~/"].contains(sign)
-        guard first.unit == second.unit || isScaling || first.unit.isEmpty || second.unit.isEmpty else {
-            throw SourceUnknown(expression: self)
-        }
-        let value: Double
-        switch sign {
-        case "+": value = a + b
-        case "-": value = a - b
-        case "*": value = a * b
-        case "/" where b != 0: value = kind == .integer ? (a / b).rounded(.towardZero) : a / b
-        // Dart's integer division.
-        case "~/" where b != 0: value = (a / b).rounded(.towardZero)
-        default: throw SourceUnknown(expression: self)
-        }
-        guard value.isFinite else { throw SourceUnknown(expression: self) }
-        return SourceNumber(value, unit: first.unit.isEmpty ? second.unit : first.unit, kind: kind)
-    }
 }
 
 extension SourceNumber {
+    /// The seconds, if it is a time of CSS.
+    package var seconds: Double? {
+        switch unit {
+        case "s": value
+        case "ms": value.milliseconds
+        default: nil
+        }
+    }
+
     fileprivate func converted(to type: String) -> SourceNumber {
         switch type {
         case "Int", "Int32", "Int64", "UInt", "Long":
             SourceNumber(value.rounded(.towardZero), unit: unit, kind: .integer)
         default: SourceNumber(value, unit: unit, kind: .real)
         }
+    }
+
+    /// The result of an operator; in style sheets, times are added in any unit, and the quotient of two is a number.
+    fileprivate func combined(_ sign: String, _ other: SourceNumber, isStyle: Bool) -> SourceNumber? {
+        let kinds = [kind, other.kind]
+        let kind: Kind = kinds.contains(.real) ? .real : kinds.contains(.integer) ? .integer : .whole
+        let isQuotient = isStyle && sign == "/" && !other.unit.isEmpty
+        let pair =
+            isQuotient || sign == "+" || sign == "-"
+            ? aligned(other, isStyle: isStyle) : (value, other.value, unit.isEmpty ? other.unit : unit)
+        guard let (first, second, unit) = pair else { return nil }
+        var result: Double
+        switch sign {
+        case "+": result = first + second
+        case "-": result = first - second
+        case "*" where !isStyle || self.unit.isEmpty || other.unit.isEmpty: result = first * second
+        case "/" where second != 0: result = kind == .integer ? (first / second).rounded(.towardZero) : first / second
+        // Dart's integer division.
+        case "~/" where second != 0: result = (first / second).rounded(.towardZero)
+        default: return nil
+        }
+        if isStyle { result = result.cleaned }
+        return result.isFinite ? SourceNumber(result, unit: isQuotient ? "" : unit, kind: kind) : nil
+    }
+
+    /// Both values in one unit.
+    private func aligned(_ other: SourceNumber, isStyle: Bool = true) -> (Double, Double, unit: String)? {
+        if unit == other.unit { return (value, other.value, unit) }
+        if !isStyle, unit.isEmpty || other.unit.isEmpty { return (value, other.value, unit + other.unit) }
+        guard let seconds, let others = other.seconds else { return nil }
+        return (seconds, others, "s")
+    }
+
+    /// The result of a function of style sheets.
+    ///
+    /// - Source: CSS Values and Units Level 4, 10; Sass's module `math`.
+    fileprivate static func result(of function: String, _ numbers: [SourceNumber]) -> SourceNumber? {
+        guard let first = numbers.first else { return nil }
+        switch (function, numbers.count) {
+        case ("calc", 1): return first
+        case ("min", _): return first.outermost(numbers.dropFirst(), <)
+        case ("max", _): return first.outermost(numbers.dropFirst(), >)
+        // The least value wins over the greatest.
+        case ("clamp", 3): return numbers[1].outermost(numbers[2...], <)?.outermost(numbers[..<1], >)
+        case ("div", 2): return first.combined("/", numbers[1], isStyle: true)
+        default: return nil
+        }
+    }
+
+    /// The number that is before all others.
+    private func outermost(_ others: ArraySlice<SourceNumber>, _ isBefore: (Double, Double) -> Bool) -> SourceNumber? {
+        var found = self
+        for other in others {
+            guard let pair = other.aligned(found) else { return nil }
+            if isBefore(pair.0, pair.1) { found = other }
+        }
+        return found
+    }
+}
+
+extension Double {
+    /// Milliseconds in seconds: the nearest double to the decimal number, which a division may miss.
+    package var milliseconds: Double { Double("\(self)e-3") ?? self / 1000 }
+
+    /// The number without the last digits that a sum of decimals leaves: 0.85 for 1 − 0.15.
+    package var cleaned: Double {
+        let decimal = (self * 1e12).rounded() / 1e12
+        return abs(decimal - self) <= 4 * max(1, magnitude).ulp ? decimal : self
     }
 }

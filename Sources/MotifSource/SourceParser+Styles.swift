@@ -2,27 +2,35 @@ extension SourceParser {
     /// Reads the values of a CSS declaration: lists separated by commas, with values separated by spaces.
     public mutating func styleValues() throws(SourceError) -> SourceExpression {
         var values = [try styleValue()]
-        while isSymbol(",") {
+        while isNext(",") {
             index += 1
             values.append(try styleValue())
         }
-        guard let first = values.first, let last = values.last, values.count > 1 else { return values[0] }
-        return SourceExpression(.array(values), range: first.range.lowerBound..<last.range.upperBound)
+        return joined(values) { .array($0) }
+    }
+
+    /// The only one of several values, or all of them.
+    private func joined(
+        _ values: [SourceExpression], _ form: ([SourceExpression]) -> SourceExpression.Form
+    ) -> SourceExpression {
+        guard values.count != 1 else { return values[0] }
+        let range = (values.first?.range.lowerBound ?? 0)..<(values.last?.range.upperBound ?? 0)
+        return SourceExpression(form(values), range: range)
     }
 
     /// Values separated by spaces.
     mutating func styleValue() throws(SourceError) -> SourceExpression {
         var values: [SourceExpression] = []
         while index < end, !isStyleSeparator {
-            if isSymbol("!") || isSymbol("/") {
+            if isNext("!") || isNext("/") {
                 // `!important`, and the separator in `rgb(0 0 0 / 50%)`.
-                index += isSymbol("!") ? 2 : 1
+                index += isNext("!") ? 2 : 1
                 continue
             }
             let start = offset
             let value = try expression()
             // A word that is put together, such as `#{$prefix}-in`.
-            let isWhole = followsSpace || isStyleSeparator || isSymbol("!") || tokens.matches(index - 1, ")")
+            let isWhole = followsSpace || isStyleSeparator || isNext("!") || tokens.matches(index - 1, ")")
             if isWhole || token?.kind == .pattern {
                 values.append(value)
                 continue
@@ -31,9 +39,8 @@ extension SourceParser {
             let text = tokens.text[start..<lastOffset]
             values.append(SourceExpression(text.contains("{") ? .name(text) : .other, range: start..<lastOffset))
         }
-        guard let first = values.first, let last = values.last else { throw unexpected() }
-        guard values.count > 1 else { return first }
-        return SourceExpression(.list(values), range: first.range.lowerBound..<last.range.upperBound)
+        guard !values.isEmpty else { throw unexpected() }
+        return joined(values) { .list($0) }
     }
 
     private var isStyleSeparator: Bool {
@@ -46,51 +53,39 @@ extension SourceParser {
     /// `#{$time}` of Sass, `@{time}` and `~"0.2s"` of Less; `nil` for anything else.
     mutating func insertedStyle() throws(SourceError) -> SourceExpression? {
         let start = offset
-        if isSymbol("~"), index + 1 < end, tokens.tokens[index + 1].kind == .string {
+        if isNext("~"), index + 1 < end, tokens.tokens[index + 1].kind == .string {
             index += 2
             let text = tokens.text[Int(tokens.tokens[index - 1].lower) + 1..<lastOffset - 1]
             let value = try? SourceExpression(parsing: text, in: language)
-            return value?.located(at: start..<lastOffset) ?? SourceExpression(.other, range: start..<lastOffset)
+            return value?.moved(to: start..<lastOffset) ?? SourceExpression(.other, range: start..<lastOffset)
         }
-        guard isSymbol("#") || isWord("@"), isSymbol("{", ahead: 1) else { return nil }
-        let isLess = isWord("@")
+        guard isNext("#") || isNext("@"), isNext("{", ahead: 1) else { return nil }
+        let isLess = isNext("@")
         index += 2
         let value = try expression()
-        guard isSymbol("}") else { throw unexpected() }
+        guard isNext("}") else { throw unexpected() }
         index += 1
         guard isLess, case .name(let name) = value.form else { return value }
         return SourceExpression(.name("@" + name), range: start..<lastOffset)
     }
 
     /// Reads what is in parentheses: a value, a list of Sass, or a map, `(fast: 0.1s, slow: 0.3s)`.
-    mutating func styleGroup(to close: Int) throws(SourceError) -> SourceExpression.Form {
-        var (values, entries) = ([SourceExpression](), [SourceEntry]())
-        while index < close {
-            let value = try styleValue()
-            if isSymbol(":") {
-                index += 1
-                entries.append(SourceEntry(key: Self.key(value, in: tokens.text), value: try styleValue()))
-            } else {
-                values.append(value)
-            }
-            guard index < close else { break }
-            guard isSymbol(",") else { throw unexpected() }
-            index += 1
-        }
+    mutating func styleGroup() throws(SourceError) -> SourceExpression.Form {
+        let (values, entries) = try group { parser throws(SourceError) in try parser.styleValue() }
         if !entries.isEmpty { return values.isEmpty ? .object(entries) : .other }
-        return values.count == 1 && !tokens.matches(close - 1, ",") ? values[0].form : .array(values)
+        return values.count == 1 && !tokens.matches(end - 1, ",") ? values[0].form : .array(values)
     }
 
     /// Reads an XML element with the elements in it; a declaration, `<?xml …?>`, is skipped.
     public mutating func element() throws(SourceError) -> SourceExpression {
         try nested { parser throws(SourceError) in
-            while parser.isSymbol("<"), parser.isSymbol("?", ahead: 1) || parser.isSymbol("!", ahead: 1) {
-                while parser.index < parser.end, !parser.isSymbol(">") { parser.index += 1 }
+            while parser.isNext("<"), parser.isNext("?", ahead: 1) || parser.isNext("!", ahead: 1) {
+                while parser.index < parser.end, !parser.isNext(">") { parser.index += 1 }
                 parser.index += 1
                 if parser.token?.kind == .text { parser.index += 1 }
             }
             let start = parser.offset
-            guard parser.isSymbol("<") else { throw parser.unexpected() }
+            guard parser.isNext("<") else { throw parser.unexpected() }
             parser.index += 1
             guard let token = parser.token, token.kind == .name else { throw parser.unexpected() }
             let name = SourceExpression(.name(parser.tokens.string(parser.index)), range: token.range)
@@ -102,7 +97,7 @@ extension SourceParser {
 
     private mutating func attributes() throws(SourceError) -> [SourceArgument] {
         var found: [SourceArgument] = []
-        while token?.kind == .name, isSymbol("=", ahead: 1) {
+        while token?.kind == .name, isNext("=", ahead: 1) {
             let label = tokens.string(index)
             index += 2
             guard token?.kind == .string else { throw unexpected() }
@@ -113,14 +108,14 @@ extension SourceParser {
 
     /// Everything up to the end of the element whose attributes were read.
     private mutating func children() throws(SourceError) -> [SourceArgument] {
-        if isSymbol("/") {
+        if isNext("/") {
             index += 1
-            guard isSymbol(">") else { throw unexpected() }
+            guard isNext(">") else { throw unexpected() }
             index += 1
             if token?.kind == .text { index += 1 }
             return []
         }
-        guard isSymbol(">") else { throw unexpected() }
+        guard isNext(">") else { throw unexpected() }
         index += 1
         var found: [SourceArgument] = []
         while index < end {
@@ -128,8 +123,8 @@ extension SourceParser {
                 let text = SourceExpression(.string(tokens.string(index)), range: token.range)
                 found.append(SourceArgument(label: nil, value: text))
                 index += 1
-            } else if isSymbol("<"), isSymbol("/", ahead: 1) {
-                while index < end, !isSymbol(">") { index += 1 }
+            } else if isNext("<"), isNext("/", ahead: 1) {
+                while index < end, !isNext(">") { index += 1 }
                 index = min(index + 1, end)
                 if token?.kind == .text, depth > 1 { index += 1 }
                 return found
@@ -138,12 +133,5 @@ extension SourceParser {
             }
         }
         throw SourceError(kind: .unclosed("<"), offset: lastOffset)
-    }
-}
-
-extension SourceExpression {
-    /// The same expression with all its parts at a place in another text.
-    public func located(at range: Range<Int>) -> SourceExpression {
-        SourceExpression(mapParts { $0.located(at: range) }.form, range: range)
     }
 }

@@ -42,7 +42,7 @@ public struct SourceParser {
     /// Reads an expression, or an assignment to one.
     public mutating func statement() throws(SourceError) -> SourceExpression {
         let left = try expression()
-        for sign in ["=", "+=", "-=", "*=", "/="] where isSymbol(sign) {
+        for sign in ["=", "+=", "-=", "*=", "/="] where isNext(sign) {
             index += 1
             let right = try expression()
             return SourceExpression(.binary(sign, left, right), range: left.range.lowerBound..<right.range.upperBound)
@@ -53,7 +53,7 @@ public struct SourceParser {
     /// Reads all tokens as one expression.
     mutating func whole() throws(SourceError) -> SourceExpression {
         let found = language.isMarkup ? try element() : language.isStyle ? try styleValues() : try statement()
-        if isSymbol(";") { index += 1 }
+        if isNext(";") { index += 1 }
         guard index >= end else { throw unexpected() }
         if isCut { throw SourceError(kind: .tooDeep, offset: lastOffset) }
         return found
@@ -63,15 +63,10 @@ public struct SourceParser {
 
     var token: SourceToken? { index < end ? tokens.tokens[index] : nil }
 
-    func isSymbol(_ text: String, ahead: Int = 0) -> Bool {
+    /// Whether the token at `index`, or one after it, is this symbol or word.
+    func isNext(_ text: String, ahead: Int = 0) -> Bool {
         let position = index + ahead
-        guard position < end, tokens.tokens[position].kind == .symbol else { return false }
-        return tokens.bytes(position).elementsEqual(text.utf8)
-    }
-
-    func isWord(_ text: String, ahead: Int = 0) -> Bool {
-        let position = index + ahead
-        guard position < end, tokens.tokens[position].kind == .name else { return false }
+        guard position < end, [.symbol, .name].contains(tokens.tokens[position].kind) else { return false }
         return tokens.bytes(position).elementsEqual(text.utf8)
     }
 
@@ -120,15 +115,40 @@ public struct SourceParser {
         return close
     }
 
+    /// Reads what is in the brackets of which the first is at `index`, and moves past the last.
+    mutating func inside<Value>(
+        _ read: (inout SourceParser) throws(SourceError) -> Value
+    ) throws(SourceError) -> Value {
+        let close = try closing()
+        let outer = (end, readsTrailingClosures)
+        defer { (end, readsTrailingClosures) = outer }
+        (index, end, readsTrailingClosures) = (index + 1, close, true)
+        let value = try read(&self)
+        index = close + 1
+        return value
+    }
+
+    /// Reads everything up to the end, in parts that commas separate.
+    mutating func list(
+        or separator: String = ",", _ read: (inout SourceParser) throws(SourceError) -> Void
+    ) throws(SourceError) {
+        while token != nil {
+            try read(&self)
+            guard token != nil else { return }
+            guard isNext(",") || isNext(separator) else { throw unexpected() }
+            index += 1
+        }
+    }
+
     // MARK: Operators
 
     private mutating func conditional() throws(SourceError) -> SourceExpression {
         try nested { parser throws(SourceError) in
             let condition = try parser.binary(0)
-            guard parser.isSymbol("?"), parser.followsSpace else { return condition }
+            guard parser.isNext("?"), parser.followsSpace else { return condition }
             parser.index += 1
             let first = try parser.conditional()
-            guard parser.isSymbol(":") else { throw parser.unexpected() }
+            guard parser.isNext(":") else { throw parser.unexpected() }
             parser.index += 1
             let second = try parser.conditional()
             let range = condition.range.lowerBound..<second.range.upperBound
@@ -162,9 +182,9 @@ public struct SourceParser {
                 return nil
             }
             let next = tokens.tokens[index + 1].kind
-            return next == .name || next == .number || isSymbol("(", ahead: 1) ? tokens.string(index) : nil
+            return next == .name || next == .number || isNext("(", ahead: 1) ? tokens.string(index) : nil
         }
-        guard token.kind == .symbol, let sign = Self.precedences[level].first(where: { isSymbol($0) }) else {
+        guard token.kind == .symbol, let sign = Self.precedences[level].first(where: { isNext($0) }) else {
             return nil
         }
         // In CSS, `ease -1s` is two values. Elsewhere, a sign after a line break and before its operand begins a new
@@ -183,9 +203,9 @@ public struct SourceParser {
 
     private mutating func casted() throws(SourceError) -> SourceExpression {
         var value = try prefixed()
-        while token?.kind == .name, !language.isStyle, isWord("as") || isWord("satisfies") {
+        while !language.isStyle, isNext("as") || isNext("satisfies") {
             index += 1
-            if isSymbol("?") || isSymbol("!") { index += 1 }
+            if isNext("?") || isNext("!") { index += 1 }
             let start = index
             try skipType()
             let type = tokens.text[Int(tokens.tokens[start].lower)..<lastOffset]
@@ -198,31 +218,31 @@ public struct SourceParser {
 
     private mutating func skipType() throws(SourceError) {
         guard token != nil else { throw unexpected() }
-        if isSymbol("(") || isSymbol("[") || isSymbol("{") {
+        if isNext("(") || isNext("[") || isNext("{") {
             index = try closing() + 1
         } else {
             guard token?.kind == .name else { throw unexpected() }
             index += 1
         }
-        while isSymbol("."), index + 1 < end, tokens.tokens[index + 1].kind == .name { index += 2 }
+        while isNext("."), index + 1 < end, tokens.tokens[index + 1].kind == .name { index += 2 }
         if let after = afterTypeArguments() { index = after }
-        if isSymbol("?"), !followsSpace { index += 1 }
+        if isNext("?"), !followsSpace { index += 1 }
     }
 
+    /// Symbols that can follow a word in front of an operand.
+    private static let operandMarks: Set<String> = ["(", "[", "{", "?", "!", "."]
     private static let signs = ["-", "+", "!", "&", "~", "...", "..<"]
 
     private mutating func prefixed() throws(SourceError) -> SourceExpression {
-        while token?.kind == .name, language.prefixWords.contains(tokens.string(index)), index + 1 < end,
-            tokens.tokens[index + 1].kind != .symbol || isSymbol("(", ahead: 1) || isSymbol("[", ahead: 1)
-                || isSymbol("{", ahead: 1) || isSymbol("?", ahead: 1) || isSymbol("!", ahead: 1)
-                || isSymbol(".", ahead: 1)
+        while let token, token.kind == .name, language.prefixWords.contains(tokens.string(index)), index + 1 < end,
+            tokens.tokens[index + 1].kind != .symbol || Self.operandMarks.contains(tokens.string(index + 1))
         {
             index += 1
-            if isSymbol("?") || isSymbol("!") { index += 1 }
+            if isNext("?") || isNext("!") { index += 1 }
         }
         // The tilde of Less begins a text.
-        let isText = language.isStyle && isSymbol("~")
-        guard token?.kind == .symbol, !isText, let sign = Self.signs.first(where: { isSymbol($0) }) else {
+        let isText = language.isStyle && isNext("~")
+        guard token?.kind == .symbol, !isText, let sign = Self.signs.first(where: { isNext($0) }) else {
             return try postfixed()
         }
         return try nested { parser throws(SourceError) in

@@ -34,6 +34,9 @@ public struct StyleSheet: Sendable {
     /// The declarations of variables.
     public private(set) var variables: [Declaration] = []
 
+    /// The deepest nesting of blocks that is distinguished; it is beyond any that people write.
+    private static let mostBlocks = 64
+
     private let tokens: SourceTokens
     private let isWanted: @Sendable (String) -> Bool
     /// The open braces: their blocks, and the property that the names in them continue.
@@ -69,7 +72,7 @@ public struct StyleSheet: Sendable {
 
     private mutating func enter(_ header: Range<Int>, _ property: String?) {
         let around = open.last?.block ?? 0
-        if let property { return open.append((around, property)) }
+        if property != nil || open.count > Self.mostBlocks { return open.append((around, property)) }
         blocks.append(Block(header: header, parent: around))
         open.append((blocks.count - 1, nil))
     }

@@ -82,6 +82,13 @@ import Testing
         #expect(sheet.variables[0].flags == ["default"])
     }
 
+    @Test func `blocks beyond the deepest belong to it`() throws {
+        let text = String(repeating: "a { $x: 1s; ", count: 5_000) + String(repeating: "}", count: 5_000)
+        let (sheet, _) = try sheet(text + " b { transition: y }")
+        #expect(sheet.variables.count == 5_000 && sheet.chain(from: sheet.variables[4_999].block).count < 80)
+        #expect(sheet.chain(from: sheet.properties[0].block).count == 2)
+    }
+
     @Test func `chains lead outward`() throws {
         let (sheet, _) = try sheet("a { b { transition: x } }")
         #expect(sheet.chain(from: sheet.properties[0].block) == [2, 1, 0])

@@ -32,7 +32,7 @@ struct StyleEvaluator {
             if name == "var" || name == "env" { return reference(value, name, arguments.map(\.value), from: use) }
             var parts: [SourceExpression] = []
             for argument in arguments { parts.append(evaluated(argument.value, from: use)) }
-            if let selected = Self.selected(name, parts) { return selected.located(at: value.range) }
+            if let selected = Self.selected(name, parts) { return selected.moved(to: value.range) }
             let call = SourceExpression.Form.call(callee, parts.map { SourceArgument(label: nil, value: $0) })
             return SourceExpression(call, range: value.range)
         default:
@@ -67,7 +67,7 @@ struct StyleEvaluator {
             depth += 1
             defer { depth -= 1 }
             let use = StyleConstants.Use(file: constant.file, token: constant.token, block: constant.block, sheet: nil)
-            return evaluated(constant.value, from: use).located(at: value.range)
+            return evaluated(constant.value, from: use).moved(to: value.range)
         }
     }
 

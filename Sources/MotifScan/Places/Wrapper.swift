@@ -24,6 +24,13 @@ package struct Wrapper: Sendable {
         name = last == "init" ? path.dropLast().last ?? last : last
     }
 
+    /// The path in code, which doesn't have the name of an initializer.
+    fileprivate var ownPath: [String] { path.last == "init" ? path.dropLast() : path }
+
+    fileprivate var argumentLabels: Set<String> { Set(labels).subtracting(["_"]) }
+
+    fileprivate var hasDefaults: Bool { !defaults.isEmpty }
+
     /// The keys of a wrapper in the settings.
     static let format = ObjectFormat<Wrapper> { keys in
         let call = keys.required(
@@ -58,12 +65,11 @@ package struct Wrapper: Sendable {
     /// Returns the meaning of a call of the function; `nil` for other calls.
     func applied(to expression: SourceExpression) -> SourceExpression? {
         guard case .call(let callee, let arguments) = expression.form else { return nil }
-        let written = callee.path ?? Self.lastName(callee).map { ["", $0] } ?? []
-        let own = path.last == "init" ? path.dropLast() : path[...]
-        guard written.last == own.last, written.count < 2 || written.first == "" || written.suffix(own.count) == own
-        else {
-            return nil
-        }
+        let written = callee.path ?? callee.lastName.map { ["", $0] } ?? []
+        let own = ownPath
+        guard written.last == own.last,
+            written.count < 2 || written.first == "" || written.suffix(own.count) == own[...]
+        else { return nil }
         var values = defaults
         let given = arguments.filter { $0.value.form != .closure }
         for (index, argument) in given.enumerated() {
@@ -79,13 +85,6 @@ package struct Wrapper: Sendable {
     /// The greatest size of a call that a wrapper stands for.
     private static let mostExpressions = 2_000
 
-    static func lastName(_ callee: SourceExpression) -> String? {
-        switch callee.form {
-        case .name(let name), .implicit(let name), .member(_, let name): name
-        default: nil
-        }
-    }
-
     private static func replaced(
         _ expression: SourceExpression, _ values: [String: SourceExpression], at range: Range<Int>
     ) -> SourceExpression {
@@ -95,17 +94,37 @@ package struct Wrapper: Sendable {
     }
 }
 
-/// A team's own functions, by their names.
+/// A team's own functions, by their names and labels, so that a look-up takes the same time however many there are.
 struct Wrappers: Sendable {
-    private let byName: [String: [Wrapper]]
+    private struct Call: Hashable {
+        let path: [String]
+        let labels: Set<String>
+    }
 
-    init(_ wrappers: [Wrapper]) { byName = Dictionary(grouping: wrappers, by: \.name) }
+    /// The names of the functions.
+    let names: Set<String>
+    /// By their whole paths, and by their names alone.
+    private var exact: [Call: Wrapper] = [:]
+    /// Those whose arguments can be omitted, by their names.
+    private var others: [String: [Wrapper]] = [:]
 
-    var names: Set<String> { Set(byName.keys) }
+    init(_ wrappers: [Wrapper]) {
+        names = Set(wrappers.map(\.name))
+        for wrapper in wrappers where wrapper.hasDefaults { others[wrapper.name, default: []].append(wrapper) }
+        for wrapper in wrappers where !wrapper.hasDefaults {
+            for path in [wrapper.ownPath, [wrapper.name]] {
+                let call = Call(path: path, labels: wrapper.argumentLabels)
+                exact[call] = exact[call] ?? wrapper
+            }
+        }
+    }
 
     /// The meaning of a call of one of the functions; any other expression stays.
     func applied(to expression: SourceExpression) -> SourceExpression {
-        guard !byName.isEmpty, let name = expression.callee.flatMap(Wrapper.lastName) else { return expression }
-        return byName[name]?.lazy.compactMap { $0.applied(to: expression) }.first ?? expression
+        guard let name = expression.callee?.lastName, names.contains(name) else { return expression }
+        let labels = Set(expression.arguments.filter { $0.value.form != .closure }.compactMap(\.label))
+        let path = expression.callee?.path ?? [name]
+        let found = (1...path.count).compactMap { exact[Call(path: path.suffix($0), labels: labels)] }
+        return (found + (others[name] ?? [])).lazy.compactMap { $0.applied(to: expression) }.first ?? expression
     }
 }

@@ -16,6 +16,7 @@ enum CSSReader {
                 spelling.curve = nil
                 spelling.notes.removeAll { $0.code == .standard }
             }
+            if case .word(let name)? = item.values[.name] { spelling.part = name }
             found.append(spelling)
         }
         return joined(found)
@@ -42,7 +43,11 @@ enum CSSReader {
         }
         var found: [Spelling] = []
         for (_, cascade) in cascades.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            for timing in cascade.timings() { found.append(try timing.result.get()) }
+            for timing in cascade.timings() {
+                var spelling = try timing.result.get()
+                spelling.part = timing.names.isEmpty ? nil : timing.names.joined(separator: ", ")
+                found.append(spelling)
+            }
         }
         if let spelling = joined(found) { return spelling }
         if let variable = sheet.variables.first { return try spelling(of: sheet.value(of: variable)) }
@@ -55,14 +60,11 @@ enum CSSReader {
         return try spelling(of: value)
     }
 
-    /// The first of several timings, with the others as alternatives.
+    /// The first of several timings, with the others.
     private static func joined(_ all: [Spelling]) -> Spelling? {
         guard var first = all.first else { return nil }
-        let others = all.filter { !$0.means(sameAs: first) }
-        if !others.isEmpty {
-            first.note(.several)
-            first.alternatives = others
-        }
+        first.others = all.filter { !$0.means(sameAs: first) }
+        if first.others.isEmpty { first.part = nil } else { first.note(.several) }
         return first
     }
 }

@@ -166,7 +166,7 @@ package struct StyleCascade {
             if spelling.unknown.isEmpty { return spelling.adding(.none) }
         case nil where values[.name] == nil || values[.duration] == nil || values[.duration]?.isInitial == true: break
         default:
-            guard spelling.unknown.isEmpty else { break }
+            guard spelling.unknown.allSatisfy({ $0.part == Longhand.delay.rawValue }) else { break }
             spelling.curve = .named(.default)
             spelling.note(.standard, "easing")
         }

@@ -1,30 +1,27 @@
 /// The shorthands of CSS that state timing, each with its own properties.
-package enum StyleFamily: String, Sendable, CaseIterable {
+package enum StyleFamily: String, Sendable {
     case transition, animation
 
     /// What a property states for each item of a list.
-    enum Longhand: Sendable, CaseIterable {
-        case name, duration, easing, delay, count, direction, timeline
+    enum Longhand: String, CaseIterable {
+        case name, duration, easing, delay
+        case count = "repeat count"
+        case direction, timeline
     }
 
-    private var longhands: [(name: String, longhand: Longhand)] {
-        switch self {
-        case .transition: [("property", .name)] + Self.common
-        case .animation:
-            [("name", .name), ("iteration-count", .count), ("direction", .direction), ("timeline", .timeline)]
-                + Self.common
-        }
-    }
-
-    private static let common: [(String, Longhand)] = [
-        ("duration", .duration), ("timing-function", .easing), ("delay", .delay),
+    private static let properties: [String: (family: StyleFamily, longhand: Longhand?)] = [
+        "transition": (.transition, nil), "transition-property": (.transition, .name),
+        "transition-duration": (.transition, .duration), "transition-timing-function": (.transition, .easing),
+        "transition-delay": (.transition, .delay), "animation": (.animation, nil),
+        "animation-name": (.animation, .name),
+        "animation-duration": (.animation, .duration), "animation-timing-function": (.animation, .easing),
+        "animation-delay": (.animation, .delay), "animation-iteration-count": (.animation, .count),
+        "animation-direction": (.animation, .direction), "animation-timeline": (.animation, .timeline),
     ]
 
-    private static let table: [String: (family: StyleFamily, longhand: Longhand?)] = Dictionary(
-        uniqueKeysWithValues: allCases.flatMap { family in
-            [(family.rawValue, (family, nil))]
-                + family.longhands.map { ("\(family.rawValue)-\($0.name)", (family, Optional($0.longhand))) }
-        })
+    /// The properties, and the functions and keywords of easings.
+    static let words =
+        properties.keys.sorted() + ["cubic-bezier", "steps", "linear", "ease", "ease-in", "ease-out", "ease-in-out"]
 
     /// The prefix of a browser in front of a property, such as `-moz-`; empty if there is none.
     package static func prefix(of property: String) -> String {
@@ -34,7 +31,7 @@ package enum StyleFamily: String, Sendable, CaseIterable {
     /// The family of a property in lower case, and what it states; a shorthand states everything.
     static func meaning(of property: String) -> (family: StyleFamily, longhand: Longhand?)? {
         guard property.utf8.count < 48 else { return nil }
-        return table[property] ?? table[String(property.dropFirst(prefix(of: property).count))]
+        return properties[property] ?? properties[String(property.dropFirst(prefix(of: property).count))]
     }
 
     /// The family of a property in lower case, with or without the prefix of a browser.

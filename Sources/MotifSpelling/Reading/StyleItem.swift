@@ -1,6 +1,7 @@
 import MotifCore
 import MotifJSON
 import MotifSource
+import MotifText
 
 /// The values of one transition or one animation of a list.
 ///
@@ -27,8 +28,8 @@ struct StyleItem {
     /// Whether a part of it isn't CSS.
     private(set) var isForeign = false
     private let family: StyleFamily?
-    /// The times in order; `nil` for those that aren't known.
-    private var times: [WrittenNumber?] = []
+    /// The times in order; `nil` for those that may be another one.
+    private var times: [Value?] = []
     private var keywords: Set<String> = []
 
     /// Reads the values of a shorthand.
@@ -41,7 +42,10 @@ struct StyleItem {
             throw .number(part: "time", message: "appears \(times.count) times; expected a duration and a delay")
         }
         for (time, longhand) in zip(times, [StyleFamily.Longhand.duration, .delay]) {
-            if let time { values[longhand] = .time(time) }
+            values[longhand] = time
+            guard case .unknown(var part)? = time else { continue }
+            part.part = longhand.rawValue
+            values[longhand] = .unknown(part)
         }
         if family != .transition, values.isEmpty, unknown.isEmpty, keywords == ["fill"] {
             values[.name] = .word("none")
@@ -49,54 +53,47 @@ struct StyleItem {
     }
 
     private mutating func take(_ value: SourceExpression) throws(SpellingError) {
-        if let number = value.styleNumber { return try take(number, value.range) }
-        switch value.form {
-        case .name(let name) where StyleFamily.isVariable(name): isUnknown(value)
-        case .name(let name): try word(name)
-        case .string(let text): try name(text)
-        case .call(let callee, let arguments):
-            switch callee.lastName?.lowercased() ?? "" {
-            case "cubic-bezier", "steps", "linear":
-                guard values[.easing] == nil else { throw .number(part: "easing", message: "appears twice") }
-                values[.easing] = try Self.easing(value)
-            case "calc", "min", "max", "clamp":
-                unknown.append(.init(part: "duration", expression: value))
-                times.append(nil)
-            case "var":
-                isUnknown(value)
-                // A fallback isn't the value, but shows which part is missing.
-                if arguments.count > 1, case .number = arguments[1].value.form { times.append(nil) }
-            default:
-                isUnknown(value)
-                isForeign = true
+        if let number = value.styleNumber {
+            if number.seconds == nil, number.unit.isEmpty, family != .transition, values[.count] == nil,
+                number.value >= 0
+            {
+                values[.count] = .count(number.value)
+            } else {
+                // What isn't known before it can be the duration.
+                let time = try Self.value(value, of: .duration)
+                times.append(times.isEmpty && !unknown.isEmpty ? nil : time)
             }
-        case .binary, .member: isUnknown(value)
+            return
+        }
+        switch value.form {
+        case .name(let name) where !StyleFamily.isVariable(name): try word(name, value)
+        case .string(let text): try name(text)
+        case .call where Self.isEasing(value):
+            guard values[.easing] == nil else { throw .number(part: "easing", message: "appears twice") }
+            values[.easing] = try Self.value(value, of: .easing)
+        case .call(let callee, let arguments):
+            let function = callee.lastName?.lowercased() ?? ""
+            // The fallback of a variable isn't the value, but shows which part is missing.
+            let isTime = function == "var" && arguments.count > 1 && arguments[1].value.mentionsTime
+            addUnknown(value, isTime: isTime || ["calc", "min", "max", "clamp"].contains(function))
+            isForeign = isForeign || !isTime && !["var", "calc", "min", "max", "clamp"].contains(function)
+        case .name, .member: addUnknown(value, isTime: false)
+        case .binary: addUnknown(value, isTime: value.mentionsTime)
         default:
-            isUnknown(value)
+            addUnknown(value, isTime: false)
             isForeign = true
         }
     }
 
-    private mutating func isUnknown(_ value: SourceExpression) {
-        unknown.append(.init(part: "value", expression: value))
+    private mutating func addUnknown(_ value: SourceExpression, isTime: Bool) {
+        let part = Spelling.UnknownPart(part: "value", expression: value)
+        if isTime { times.append(.unknown(part)) } else { unknown.append(part) }
     }
 
-    private mutating func take(_ number: SourceNumber, _ range: Range<Int>) throws(SpellingError) {
-        if let time = number.time(at: range) {
-            // What isn't known before it can be the duration.
-            let isSure = !times.isEmpty || !unknown.contains { $0.part == "value" }
-            return times.append(isSure ? time : nil)
-        }
-        guard number.unit.isEmpty, family != .transition, values[.count] == nil, number.value >= 0 else {
-            throw .unit(JSONNumber.text(number.value) + number.unit, dialect: .css, expected: "s or ms")
-        }
-        values[.count] = .count(number.value)
-    }
-
-    private mutating func word(_ text: String) throws(SpellingError) {
+    private mutating func word(_ text: String, _ value: SourceExpression) throws(SpellingError) {
         let word = text.lowercased()
         if values[.easing] == nil, Self.easings.contains(word) {
-            values[.easing] = try Self.easing(SourceExpression(.name(word)))
+            values[.easing] = try Self.value(value, of: .easing)
         } else if let role = Self.roles[word], role.family == nil || role.family == family || family == nil,
             keywords.insert(role.name).inserted
         {
@@ -108,7 +105,12 @@ struct StyleItem {
     }
 
     private mutating func name(_ text: String) throws(SpellingError) {
-        guard values[.name] == nil else { throw .number(part: text, message: "must follow a comma") }
+        guard values[.name] == nil else {
+            let nearest = nearestName(to: text, among: Self.easings)
+            throw .number(
+                part: text,
+                message: nearest.map { "isn't a value of CSS. Did you mean '\($0)'?" } ?? "must follow a comma")
+        }
         values[.name] = .word(text.lowercased() == "none" ? "none" : text)
     }
 
@@ -133,15 +135,16 @@ struct StyleItem {
 
     /// Reads a value of a longhand.
     static func value(_ value: SourceExpression, of longhand: StyleFamily.Longhand) throws(SpellingError) -> Value {
-        let unknown = Value.unknown(.init(part: Self.parts[longhand] ?? "value", expression: value))
+        let unknown = Value.unknown(.init(part: longhand.rawValue, expression: value))
         if case .name(let name) = value.form, StyleFamily.isVariable(name), longhand != .timeline { return unknown }
         switch (longhand, value.form) {
         case (.duration, _), (.delay, _):
             guard let number = value.styleNumber else { return unknown }
-            guard let time = number.time(at: value.range) else {
+            guard let seconds = number.seconds else {
                 throw .unit(JSONNumber.text(number.value) + number.unit, dialect: .css, expected: "s or ms")
             }
-            return .time(time)
+            let factor = number.unit == "ms" ? 0.001 : 1
+            return .time(WrittenNumber(role: .duration, value: seconds, range: value.range, factor: factor))
         case (.easing, .name), (.easing, .call): return try easing(value)
         case (.count, .name(let name)) where name.lowercased() == "infinite": return .count(nil)
         case (.count, _): return value.styleNumber.map { .count($0.value) } ?? unknown
@@ -152,18 +155,16 @@ struct StyleItem {
         }
     }
 
-    private static let parts: [StyleFamily.Longhand: String] = [
-        .duration: "duration", .delay: "delay", .easing: "easing", .count: "repeat count", .direction: "direction",
-        .name: "name", .timeline: "timeline",
-    ]
+    private static func isEasing(_ value: SourceExpression) -> Bool {
+        ["cubic-bezier", "steps", "linear"].contains(value.callee?.lastName?.lowercased() ?? "")
+    }
 
     /// Reads an easing; a function with parts that aren't known is unknown.
     private static func easing(_ value: SourceExpression) throws(SpellingError) -> Value {
-        let isFunction = ["cubic-bezier", "steps", "linear"].contains(value.callee?.lastName?.lowercased() ?? "")
         if case .name(let name) = value.form, !easings.contains(name.lowercased()) {
             throw .number(part: name, message: "is not an easing of CSS")
         }
-        guard isFunction || value.callee == nil, let text = text(of: value) else {
+        guard isEasing(value) || value.callee == nil, let text = text(of: value) else {
             return .unknown(.init(part: "easing", expression: value))
         }
         do throws(CurveError) {
@@ -199,8 +200,10 @@ struct StyleItem {
     }
 }
 
-extension SourceNumber {
-    fileprivate func time(at range: Range<Int>) -> WrittenNumber? {
-        seconds.map { WrittenNumber(role: .duration, value: $0, range: range, factor: unit == "ms" ? 0.001 : 1) }
-    }
+extension SourceExpression {
+    /// The number or time that CSS computes.
+    fileprivate var styleNumber: SourceNumber? { try? number(in: .css) }
+
+    /// Whether a time is a part of it.
+    fileprivate var mentionsTime: Bool { styleNumber?.seconds != nil || parts.contains(where: \.mentionsTime) }
 }

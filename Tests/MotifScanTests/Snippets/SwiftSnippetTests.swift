@@ -1,4 +1,5 @@
 import MotifCore
+import MotifJSON
 import MotifScan
 import MotifSource
 import MotifSpelling
@@ -42,6 +43,16 @@ import Testing
         // ln 0.99 / (-4π / 1000)
         #expect(response == 0.25 && abs(fraction - 0.79978) < 1e-5)
         #expect(readings[1] == Expected(.uiKit(0.8), 0.4))
+    }
+
+    @Test func `wrappers of one name are found by their types`() throws {
+        let wrappers = (0..<20_000).map { index -> JSON in
+            ["call": .string("T\(index).run(x:)"), "means": "Animation.easeIn(duration: x)"]
+        }
+        let code = (0..<500).map { "T\($0).run(x: 0.\($0 + 1))\nrun(y: 1)\n" }.joined()
+        let places = try CodeFolder(["Code.swift": code]).scan(ScanSettings(["wrappers": .array(wrappers)])).places
+        let durations = places.flatMap(\.readings).compactMap { $0.spelling?.duration }
+        #expect(durations == (0..<500).map { Double("0.\($0 + 1)") })
     }
 
     @Test func `two constants with different values are ambiguous`() throws {

@@ -1,43 +1,40 @@
-/// The bytes of a kind of string literal.
-struct QuoteBytes {
+/// A kind of string literal, in bytes.
+struct SourceQuotes: Hashable, Sendable {
     /// The maximum number of `#` in front of a Swift string.
     static let mostHashes = 16
     /// The greatest nesting depth of strings in expressions in strings, and the greatest length of such an expression
     /// in a line.
-    private static let depth = 8
-    private static let lineLimit = 1024
+    private static let (depth, lineLimit) = (8, 1024)
 
     let open: [UInt8]
     let close: [UInt8]
+    /// Whether the literal may have line breaks.
     let spansLines: Bool
     /// The bytes that escape the next one; empty for none.
     let escape: [UInt8]
     /// The bytes that begin an expression, including its bracket; empty for none.
     let interpolation: [UInt8]
 
-    init(_ quotes: SourceLanguage.Quotes) {
-        open = Array(quotes.open.utf8)
-        close = Array(quotes.close.utf8)
-        spansLines = quotes.spansLines
-        escape = quotes.escapes ? [UInt8(ascii: "\\")] : []
-        interpolation = Array((quotes.interpolation ?? "").utf8)
+    /// - Parameters:
+    ///   - close: The closing mark, if it isn't the opening one.
+    ///   - interpolation: The text that begins an expression, which ends with the matching bracket.
+    init(
+        _ open: String, close: String? = nil, spansLines: Bool = false, escapes: Bool = true,
+        interpolation: String = ""
+    ) {
+        (self.open, self.close) = (Array(open.utf8), Array((close ?? open).utf8))
+        self.spansLines = spansLines
+        escape = escapes ? [UInt8(ascii: "\\")] : []
+        self.interpolation = Array(interpolation.utf8)
     }
 
     /// Swift strings with number signs.
     init(hashes count: Int, isLong: Bool) {
         let hashes = Array(repeating: UInt8(ascii: "#"), count: count)
         let quote = Array(repeating: UInt8(ascii: "\""), count: isLong ? 3 : 1)
-        open = hashes + quote
-        close = quote + hashes
-        spansLines = isLong
+        (open, close, spansLines) = (hashes + quote, quote + hashes, isLong)
         escape = [UInt8(ascii: "\\")] + hashes
         interpolation = escape + [UInt8(ascii: "(")]
-    }
-
-    private static func has(_ word: [UInt8], _ bytes: [UInt8], at offset: Int) -> Bool {
-        guard !word.isEmpty, offset + word.count <= bytes.count else { return false }
-        for index in word.indices where bytes[offset + index] != word[index] { return false }
-        return true
     }
 
     /// The offset after the literal that begins at `start`, and whether it is only text.
@@ -45,13 +42,13 @@ struct QuoteBytes {
     /// An unclosed literal extends to the end of its line, or of the text if it may have several lines.
     /// - Parameter unclosed: The offset up to which the end of an earlier literal was looked for in vain; up to there,
     ///   expressions must end in the line of their literal, so that nothing is searched twice.
-    func end(in bytes: [UInt8], from start: Int, of all: [QuoteBytes], _ unclosed: inout Int) -> (
+    func end(in bytes: [UInt8], from start: Int, of all: [SourceQuotes], _ unclosed: inout Int) -> (
         end: Int, isPlain: Bool
     ) {
         var (offset, limit, isPlain) = (start + open.count, bytes.count, true)
         // The innermost literal, the brackets that are open in its expression, and the literals around it.
         var (literal, brackets) = (self, 0)
-        var outer: [(literal: QuoteBytes, brackets: Int)] = []
+        var outer: [(literal: SourceQuotes, brackets: Int)] = []
         while offset < limit {
             let isInLine = !spansLines && !isPlain && offset < unclosed
             if bytes[offset] == 10, isInLine, brackets > 0 || !outer.isEmpty { return (offset, false) }
@@ -66,17 +63,17 @@ struct QuoteBytes {
                 brackets += Self.change(bytes[offset])
                 offset += 1
                 if brackets == 0, outer.isEmpty { limit = bytes.count }
-            } else if Self.has(literal.close, bytes, at: offset) || bytes[offset] == 10 && !literal.spansLines {
+            } else if bytes.has(literal.close, at: offset) || bytes[offset] == 10 && !literal.spansLines {
                 let isClosed = bytes[offset] != 10
                 guard let last = outer.popLast() else { return (offset + (isClosed ? close.count : 0), isPlain) }
                 offset += isClosed ? literal.close.count : 1
                 (literal, brackets) = last
-            } else if Self.has(literal.interpolation, bytes, at: offset) {
+            } else if bytes.has(literal.interpolation, at: offset) {
                 (isPlain, brackets) = (false, 1)
                 offset += literal.interpolation.count
                 if outer.isEmpty, !spansLines { limit = min(bytes.count, offset + Self.lineLimit) }
             } else {
-                offset += Self.has(literal.escape, bytes, at: offset) ? literal.escape.count + 1 : 1
+                offset += bytes.has(literal.escape, at: offset) ? literal.escape.count + 1 : 1
             }
         }
         guard !spansLines, brackets > 0 || !outer.isEmpty else { return (bytes.count, isPlain) }
@@ -85,9 +82,9 @@ struct QuoteBytes {
         return (inside.firstIndex(of: 10) ?? bytes.count, false)
     }
 
-    private static func quotes(_ all: [QuoteBytes], _ bytes: [UInt8], at offset: Int) -> QuoteBytes? {
+    private static func quotes(_ all: [SourceQuotes], _ bytes: [UInt8], at offset: Int) -> SourceQuotes? {
         switch bytes[offset] {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): all.first { has($0.open, bytes, at: offset) }
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): all.first { bytes.has($0.open, at: offset) }
         default: nil
         }
     }
@@ -98,5 +95,14 @@ struct QuoteBytes {
         case UInt8(ascii: ")"), UInt8(ascii: "}"): -1
         default: 0
         }
+    }
+}
+
+extension [UInt8] {
+    /// Whether a text that isn't empty begins at an offset.
+    func has(_ word: [UInt8], at offset: Int) -> Bool {
+        guard !word.isEmpty, offset + word.count <= count else { return false }
+        for index in word.indices where self[offset + index] != word[index] { return false }
+        return true
     }
 }

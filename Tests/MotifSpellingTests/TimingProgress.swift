@@ -1,16 +1,18 @@
 import MotifCore
+import MotifSpelling
 
-/// The progress of a whole timing: from its delay to the end of its last run.
-package struct TimingProgress {
+/// The progress of a whole timing, from its delay to the end of its last run: what its parts mean, apart from how it is
+/// written.
+struct TimingProgress {
     private let curve: CurveTiming
     private let timing: Timing
     /// Seconds of one run, with the part of it in which nothing moves.
-    package let run: Double
+    let run: Double
     /// The fraction of a run at which a spring that stops at its target reaches it.
     private let stop: Double
 
     /// - Returns: `nil` if the curve isn't known, or can't be evaluated over the duration.
-    package init?(_ timing: Timing) {
+    init?(_ timing: Timing) {
         guard let curve = timing.curve else { return nil }
         let length = timing.span?.length ?? 1
         guard let own = try? CurveTiming(curve, duration: timing.duration.map { $0 * length }) else { return nil }
@@ -33,14 +35,14 @@ package struct TimingProgress {
     }
 
     /// Seconds until the last run ends; `nil` if it never does.
-    package var end: Double? {
+    var end: Double? {
         let repeats = timing.repeats ?? .init(count: 1, autoreverses: false)
         guard let count = repeats.count else { return nil }
         return (timing.delay ?? 0) + count * run + max(0, count.rounded(.up) - 1) * repeats.pause
     }
 
     /// Returns the progress at a time in seconds: 0 before the start, and the last run's end after it.
-    package func progress(at time: Double) -> Double {
+    func progress(at time: Double) -> Double {
         let repeats = timing.repeats ?? .init(count: 1, autoreverses: false)
         let (elapsed, period) = (time - (timing.delay ?? 0), run + repeats.pause)
         guard elapsed >= 0 else { return 0 }
