@@ -35,8 +35,8 @@ import Testing
         let source = try Project.read(mutant.file)
         #expect(source.components(separatedBy: mutant.before).count == 2, "\(mutant.file) has '\(mutant.before)'")
         #expect(mutant.before != mutant.after)
-        let tests = try Project.files(below: "Tests").filter { $0.text.contains("func `\(mutant.test)`") }
-        #expect(tests.count == 1, "\(tests.map(\.path)) have '\(mutant.test)'")
+        let files = Set(Project.tests[mutant.test] ?? [])
+        #expect(files.count == 1, "\(files) have '\(mutant.test)'")
     }
 
     @Test func `is the table of the page about it`() throws {

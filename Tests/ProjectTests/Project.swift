@@ -52,6 +52,17 @@ enum Project {
         }
     }
 
+    /// The paths of the files in which a test with this name is.
+    static let tests: [String: [String]] = {
+        var tests: [String: [String]] = [:]
+        for file in (try? files(below: "Tests")) ?? [] {
+            for part in file.text.components(separatedBy: "func `").dropFirst() {
+                tests[String(part.prefix { $0 != "`" }), default: []].append(file.path)
+            }
+        }
+        return tests
+    }()
+
     /// All files below a folder whose names end so, sorted by path.
     static func files(below place: String, endingIn ending: String = ".swift") throws -> [File] {
         let paths = paths(below: place, endingIn: ending)

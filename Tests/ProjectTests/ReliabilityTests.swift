@@ -30,8 +30,7 @@ import Testing
                 #expect(exists("Tests/Trials/Torture/\(words[1])"), "There is no trial '\(words[1])'")
             }
         } else {
-            let tests = try Project.files(below: "Tests").filter { $0.text.contains("func `\(holder)`") }
-            #expect(!tests.isEmpty, "There is no test '\(holder)'")
+            #expect(Project.tests[holder] != nil, "There is no test '\(holder)'")
         }
     }
 }
