@@ -58,7 +58,7 @@ package struct Wrapper: Sendable {
     /// Returns the meaning of a call of the function; `nil` for other calls.
     func applied(to expression: SourceExpression) -> SourceExpression? {
         guard case .call(let callee, let arguments) = expression.form else { return nil }
-        let written = callee.path ?? Self.lastName(callee).map { ["", $0] } ?? []
+        let written = callee.path ?? callee.form.name.map { ["", $0] } ?? []
         let own = path.last == "init" ? path.dropLast() : path[...]
         guard written.last == own.last, written.count < 2 || written.first == "" || written.suffix(own.count) == own
         else {
@@ -79,13 +79,6 @@ package struct Wrapper: Sendable {
     /// The greatest size of a call that a wrapper stands for.
     private static let mostExpressions = 2_000
 
-    static func lastName(_ callee: SourceExpression) -> String? {
-        switch callee.form {
-        case .name(let name), .implicit(let name), .member(_, let name): name
-        default: nil
-        }
-    }
-
     private static func replaced(
         _ expression: SourceExpression, _ values: [String: SourceExpression], at range: Range<Int>
     ) -> SourceExpression {
@@ -105,7 +98,7 @@ struct Wrappers: Sendable {
 
     /// The meaning of a call of one of the functions; any other expression stays.
     func applied(to expression: SourceExpression) -> SourceExpression {
-        guard !byName.isEmpty, let name = expression.callee.flatMap(Wrapper.lastName) else { return expression }
+        guard !byName.isEmpty, let name = expression.callee?.form.name else { return expression }
         return byName[name]?.lazy.compactMap { $0.applied(to: expression) }.first ?? expression
     }
 }
