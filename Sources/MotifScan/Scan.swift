@@ -19,10 +19,21 @@ package struct Scan: Sendable {
     package var fileCount: Int { files.paths.count }
     /// The files that motif exported. Their constants are known, but their own motion isn't reported.
     package private(set) var exported: [(file: String, header: ExportHeader)] = []
-    /// The lines of motif comments that belong to no place, by file.
-    package private(set) var idleComments: [(file: String, line: Int)] = []
+    /// The motif comments that belong to no place, with their links.
+    package private(set) var idleComments: [(file: String, line: Int, link: String?)] = []
     /// The files with motion that isn't read, each once for each kind.
     package private(set) var unread: [UnreadFile] = []
+
+    /// The names of all files.
+    private var table = ConstantTable()
+
+    /// Whether a file has a constant with a path, such as `Times.fast`, used or not.
+    func declares(_ path: String, in file: String) -> Bool {
+        guard let index = files.paths.firstIndex(of: file), let language = SourceFiles.language(of: file) else {
+            return false
+        }
+        return table.constant(path, in: index, of: language) != nil || table.styles.declares(path, in: index)
+    }
 
     /// What is known of a file before the constants of others are.
     private struct Draft {
@@ -45,7 +56,7 @@ package struct Scan: Sendable {
         findings = files.findings
         self.files = files
         let wrappers = Wrappers(settings.wrappers)
-        var (table, drafts) = (ConstantTable(), [Draft]())
+        var drafts: [Draft] = []
         for (index, path) in files.paths.enumerated() {
             progress(index, files.paths.count)
             guard let language = SourceFiles.language(of: path), let text = files.read(path, &findings) else {
@@ -62,10 +73,10 @@ package struct Scan: Sendable {
             let draft = Self.draft(reader, wrappers, usesOthers: !others.isEmpty)
             if !draft.isEmpty { drafts.append(draft) }
         }
-        unread += files.named + files.unread.filter(files.hasMotion)
+        unread += files.unread
         unread.sort { ($0.file, $0.kind.rawValue) < ($1.file, $1.kind.rawValue) }
         table.complete()
-        read(drafts, table)
+        read(drafts)
     }
 
     /// The places in a single text.
@@ -108,7 +119,7 @@ package struct Scan: Sendable {
         return found
     }
 
-    private mutating func read(_ drafts: [Draft], _ table: ConstantTable) {
+    private mutating func read(_ drafts: [Draft]) {
         var readers: [SourceLanguage: PlaceReader] = [:]
         var (uses, byFile) = ([ScannedPlace.Use: Int](), [Int: Draft]())
         for draft in drafts {
@@ -123,7 +134,7 @@ package struct Scan: Sendable {
                 lines += styles.lines(of: found, in: sheet)
             }
             let idle = draft.comments.idle(besides: lines)
-            idleComments += idle.map { (draft.path, $0) }
+            idleComments += idle.map { (draft.path, $0, draft.comments.link($0)) }
         }
         let known = Set(places.map(\.key))
         let exported = Set(self.exported.map(\.file))

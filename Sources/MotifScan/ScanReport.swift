@@ -7,10 +7,10 @@ import MotifText
 package struct ScanReport: Sendable {
     /// All findings, by file and line, including those that don't count.
     package private(set) var findings: [ScanFinding] = []
-    /// The number of timings, and of exported files, with each verdict.
-    package private(set) var counts: [Verdict: Int] = [:]
+    /// The number of timings, and of files, with each verdict.
+    package private(set) var counts: [ScanRule: Int] = [:]
     /// The number of timings.
-    package var timingCount: Int { counts.reduce(0) { $0 + ($1.key.isOfFile ? 0 : $1.value) } }
+    package var timingCount: Int { counts.reduce(0) { $0 + ($1.key.subject == .timing ? $1.value : 0) } }
     /// The number of places that have timings.
     package private(set) var placeCount = 0
     /// The number of files.
@@ -28,24 +28,22 @@ package struct ScanReport: Sendable {
     ) {
         fileCount = scan.fileCount
         findings = scan.findings
-        if let identity = values.identity, let other = links.catalog, other != identity {
-            findings.append(ScanFinding(.otherCatalog, file: links.paths.inScan(ScanLinks.fileName)))
-        } else if let change = values.change, links.change > change {
-            let problem = Assessment.olderCatalog(links: links.change, catalog: change)
-            findings.append(ScanFinding(problem, file: links.paths.inScan(ScanLinks.fileName)))
-        }
+        findings += [links.problem(with: values)].compactMap(\.self)
         judge(scan, values, links)
         for (file, header) in scan.exported { add(header, file, values) }
+        for unread in scan.unread { findings.append(ScanFinding(.unread(unread.kind), file: unread.file)) }
+        if !scan.unread.isEmpty { counts[.unread] = Set(scan.unread.map(\.file)).count }
         for comment in scan.idleComments {
             let position = SourcePlace(line: comment.line, column: 1)
-            findings.append(ScanFinding(.unusedIgnore([], found: nil), file: comment.file, position: position))
+            let problem = comment.link.map(Assessment.unusedLink) ?? .unusedIgnore([], found: nil)
+            findings.append(ScanFinding(problem, file: comment.file, position: position))
         }
         if let only { findings.removeAll { !only.contains($0.file) } }
         number()
         if let baseline { compare(with: baseline, only, scan) }
         findings.sort {
-            ($0.file, $0.position?.line ?? 0, $0.position?.column ?? 0, $0.rule) < (
-                $1.file, $1.position?.line ?? 0, $1.position?.column ?? 0, $1.rule
+            ($0.file, $0.position?.line ?? 0, $0.position?.column ?? 0, $0.rule.rawValue) < (
+                $1.file, $1.position?.line ?? 0, $1.position?.column ?? 0, $1.rule.rawValue
             )
         }
     }
@@ -84,6 +82,8 @@ package struct ScanReport: Sendable {
         }
         for (file, entry) in links.inScan where scanned.contains(file) || scan.files.misses(file) {
             guard !used.contains(ScannedPlace.key(file, entry.scope, entry.code, entry.ordinal)) else { continue }
+            // The code that uses a constant may be in files that weren't scanned.
+            guard entry.code != ScannedPlace.constantShape || !scan.declares(entry.scope, in: file) else { continue }
             findings.append(ScanFinding(.staleLink(entry), file: file))
         }
     }
@@ -105,16 +105,16 @@ package struct ScanReport: Sendable {
         placeCount += 1
         var isAccepted = false
         for (assessment, readings) in assessments {
-            if let verdict = assessment.verdict { counts[verdict, default: 0] += readings.count }
+            counts[assessment.rule, default: 0] += readings.count
             var finding = ScanFinding(assessment, of: readings, in: place, through: constant)
-            if let ignored = place.ignored, ignored.accepts(finding.rule) {
+            if let ignored = place.ignored, ignored.accepts(finding.rule.rawValue) {
                 finding.ignoredReason = ignored.reason
                 isAccepted = true
             }
             findings.append(finding)
         }
         guard let ignored = place.ignored, !isAccepted else { return }
-        let rules = Set(assessments.map(\.assessment.rule)).sorted().joined(separator: " and ")
+        let rules = Set(assessments.map(\.assessment.rule.rawValue)).sorted().joined(separator: " and ")
         let problem: Assessment =
             ignored.reason.isEmpty ? .missingReason : .unusedIgnore(ignored.rules, found: rules)
         findings.append(ScanFinding(problem, file: place.file, position: place.position))
@@ -136,7 +136,7 @@ package struct ScanReport: Sendable {
         let state: Assessment =
             !changed.isEmpty ? .behind(header, changed) : header.isIntact ? .current(header) : .edited(header)
         findings.append(ScanFinding(state, file: file))
-        if let verdict = state.verdict { counts[verdict, default: 0] += 1 }
+        counts[state.rule, default: 0] += 1
     }
 
     private mutating func number() {

@@ -17,28 +17,51 @@ import Testing
         return patterns.first?.json["parameters"]
     }
 
-    @Test(
-        arguments: [
-            (".easeIn(duration: 0.2)", true, nil),
-            (
-                ".easeIn(duration: 0.2)", false,
-                "'.easeIn(duration: 0.2)' has a curve and a duration of 0.2 s; 'v' holds only one of them"
-            ),
-            (
-                ".easeIn(duration: 0.2).delay(0.1)", true,
-                "'.easeIn(duration: 0.2).delay(0.1)' is easeIn over 0.2 s, after 0.1 s; 'v' holds only a curve and a duration"
-            ),
-            (
-                "fade 1s ease-in infinite alternate", true,
-                "'fade 1s ease-in infinite alternate' is easeIn over 1 s, forever, reversing; 'v' holds only a curve and a duration"
-            ),
-            (
-                "opacity .2s ease-in, color .3s linear", true,
-                "'opacity .2s ease-in, color .3s linear' has several timings; 'v' holds only the first"
-            ),
-        ] as [(String, Bool, String?)])
-    func `parts that a value can't hold are reported`(_ text: String, _ holdsBoth: Bool, _ notice: String?) {
-        #expect(InputValue.text(text).surplus(for: "v", holdsBoth: holdsBoth) == notice)
+    @Test func `the part of a spelling that a parameter can't hold is reported`() {
+        let text = ".easeIn(duration: 0.2)"
+        #expect(
+            InputValue.text(text).surplus(for: "v")
+                == "'\(text)' has a curve and a duration of 0.2 s; 'v' holds only one of them")
+        #expect(InputValue.text("easeIn").surplus(for: "v") == nil)
+    }
+
+    /// Timings that no value holds, and what is said of them.
+    private static let surplus = [
+        (".easeIn(duration: 0.2).delay(0.1)", "is easeIn over 0.2 s, after 0.1 s"),
+        (".easeIn(duration: 0.2).repeatForever()", "is easeIn over 0.2 s, forever, reversing"),
+        ("fade 1s ease-in infinite alternate", "is easeIn over 1 s, forever, reversing"),
+        ("opacity .2s ease-in, color .3s linear", "has several timings"),
+        ("withRepeat(withTiming(1, {duration: 200, easing: Easing.linear}), 3)", "is linear over 0.2 s, 3 times"),
+    ]
+
+    @Test(arguments: surplus) func `what no value can hold is refused, whatever the way in`(
+        _ text: String, _ reason: String
+    ) throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        let value: JSON = [
+            "type": "value", "slug": "own", "title": "Own", "valueType": "timing", "value": .string(text),
+        ]
+        for document in [value, try Self.expand(["expandCurve": .string(text)])] {
+            let found = #expect(throws: ImportProblems.self) {
+                try catalog.importDocuments(from: [.bytes(document.canonicalBytes, name: "own.json")], as: Sample.note)
+            }
+            let messages = found?.documents.flatMap(\.problems).map(\.message) ?? []
+            #expect(messages.count == 1 && messages[0].contains(reason), "\(messages)")
+        }
+        for name in ["value:new", "expand"] {
+            let key = name == "expand" ? "expandCurve" : "value"
+            let found = #expect(throws: Problems.self) {
+                try catalog.write(as: Sample.note) { writer in
+                    if name != "expand" {
+                        _ = try writer.create(
+                            DocumentReference("value:new"),
+                            document: ["valueType": "timing", "value": ["duration": 0.3, "curve": "easeIn"]])
+                    }
+                    _ = try writer.update(DocumentReference(name)) { $0.set(key, to: .text(text)) }
+                }
+            }
+            #expect(found?.problems.map(\.message).contains { $0.contains(reason) } == true)
+        }
     }
 
     @Test func `an imported document becomes canonical`() throws {

@@ -161,8 +161,17 @@ import Testing
         #expect(lines.map { $0.prefix { $0 != ":" } } == ["App/Card.kt", "App/Card.tsx"], "\(lines)")
     }
 
-    @Test func `undo removes only the links to documents that it deletes`() throws {
+    @Test func `undo takes back all links of an adoption, and no others`() throws {
         let sandbox = try sandbox()
+        try sandbox.write(
+            "func a() { UIView.animate(withDuration: 0.35, options: .curveEaseIn) { } }\n", to: "App/New.swift")
+        let earlier = try plan(sandbox) { items in
+            set("easeIn over 0.35 s", in: &items, ["action": "link", "to": "expand"])
+            for index in items.indices where items[index]["action"] == "take" {
+                set(items[index]["value"]?.string ?? "", in: &items, ["action": "leave"])
+            }
+        }
+        try sandbox.motif("adopt", "App", "--apply", earlier)
         let before = try counts(sandbox)
         try sandbox.motif("create", "value:own", "--set", "valueType=duration", "--set", "value=0.2s")
         let path = try plan(sandbox) { items in
@@ -170,10 +179,11 @@ import Testing
         }
         try sandbox.motif("adopt", "App", "--apply", path)
         let undone = try sandbox.motif("undo")
-        #expect(undone.errors.contains("Removed 6 links from motif.links.json\n"), "\(undone.errors)")
-        #expect(try sandbox.read("motif.links.json").split(separator: "\"to\"").count == 2)
+        #expect(undone.errors.contains("Removed 7 links from motif.links.json\n"), "\(undone.errors)")
+        let links = try sandbox.read("motif.links.json")
+        #expect(links.split(separator: "\"to\"").count == 2 && links.contains("\"expand\""))
         #expect(try values(sandbox) == ["own"])
-        #expect(try counts(sandbox)["unknown"] == before["unknown"].map { $0 - 1 })
+        #expect(try counts(sandbox) == before)
     }
 
     @Test func `what a plan ignores gets a comment in its language, and no other byte changes`() throws {
@@ -188,15 +198,61 @@ import Testing
         let done = try sandbox.motif("adopt", "App", "--apply", path)
         #expect(done.exit == 0 && done.errors.contains("Added 3 comments\n"), "\(done.errors)")
         let menu = try sandbox.read("App/Menu.swift")
-        let lines = ["an old screen", "a sheet"].map { "        // motif:ignore all -- \($0)\n" }
+        let lines = ["an old screen", "a sheet"].map { "        // motif:ignore unknown -- \($0)\n" }
         #expect(lines.allSatisfy(menu.contains))
         #expect(lines.reduce(menu) { $0.replacing($1, with: "") } == Self.files["App/Menu.swift"])
         let card = try sandbox.read("App/Card.tsx")
-        let comment = "/* motif:ignore all -- a toy */ "
+        let comment = "/* motif:ignore unknown -- a toy */ "
         #expect(card.contains("() => \(comment)withSpring("))
         #expect(card.replacing(comment, with: "") == Self.files["App/Card.tsx"])
         let rest = try plan(sandbox)
         #expect(try !sandbox.read(rest).contains("0.87"))
+    }
+
+    /// Code whose motion is ignored, and the same with the comment.
+    private static let ignored = [
+        (
+            "a.css", ".a { color: red; }\n.b {\n  transition: opacity 0.55s ease-in;\n}\n",
+            ".a { color: red; }\n.b {\n  /* motif:ignore unknown -- old */\n  transition: opacity 0.55s ease-in;\n}\n"
+        ),
+        (
+            "a.css", ".a { color: red; }\n.c { transition: opacity 0.5s ease-in; }\n",
+            ".a { color: red; }\n/* motif:ignore unknown -- old */\n.c { transition: opacity 0.5s ease-in; }\n"
+        ),
+        (
+            "a.swift", "let a = Text(\"a\").animation(.easeIn(duration: 0.3), value: x)\n",
+            "// motif:ignore unknown -- old\nlet a = Text(\"a\").animation(.easeIn(duration: 0.3), value: x)\n"
+        ),
+    ]
+
+    @Test(arguments: ignored) func `a comment has a line of its own`(
+        _ file: String, _ code: String, _ expected: String
+    ) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(code, to: "App/\(file)")
+        let path = try plan(sandbox) { items in
+            for index in items.indices {
+                set(items[index]["value"]?.string ?? "", in: &items, ["action": "ignore", "reason": "old"])
+            }
+        }
+        #expect(try sandbox.motif("adopt", "App", "--apply", path).exit == 0)
+        #expect(try sandbox.read("App/\(file)") == expected)
+        #expect(try sandbox.motif("scan", "App", "--strict").exit == 0)
+    }
+
+    @Test func `a comment that would hide other motion is refused alone`() throws {
+        let sandbox = try Sandbox()
+        let code = "withAnimation(.easeIn(duration: 0.3)) { }; withAnimation(.linear(duration: 0.8)) { }\n"
+        try sandbox.write(code, to: "App/a.swift")
+        try sandbox.write("withAnimation(.easeIn(duration: 0.9)) { }\n", to: "App/b.swift")
+        let path = try plan(sandbox) { items in
+            set("easeIn over 0.3 s", in: &items, ["action": "ignore", "reason": "old"])
+            set("easeIn over 0.9 s", in: &items, ["action": "ignore", "reason": "old"])
+        }
+        let run = try sandbox.motif("adopt", "App", "--apply", path)
+        #expect(run.errors.contains("App/a.swift:1: not ignored: a comment would apply to other motion as well"))
+        #expect(try sandbox.read("App/a.swift") == code)
+        #expect(try sandbox.read("App/b.swift").hasPrefix("// motif:ignore unknown -- old\n"))
     }
 
     @Test(arguments: [

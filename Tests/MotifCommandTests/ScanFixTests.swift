@@ -51,4 +51,49 @@ import Testing
         }
         #expect(try sandbox.motif("scan", "--dry-run").exit == 64)
     }
+
+    @Test func `a fix covers a baseline, whose entries then have to go`() throws {
+        let sandbox = try sandbox()
+        try FileManager.default.removeItem(at: sandbox.path("App/Card.swift"))
+        try sandbox.motif("scan", "App", "--write-baseline", "base.json")
+        #expect(try sandbox.motif("scan", "App", "--baseline", "base.json").exit == 0)
+        #expect(try sandbox.motif("scan", "App", "--fix").exit == 0)
+        let after = try sandbox.motif("scan", "App", "--baseline", "base.json")
+        #expect(after.exit == 1)
+        #expect(after.output.contains("App/Menu.swift: error: baseline-fixed: "))
+        #expect(after.output.contains("is no longer 'drift'; remove its entry from the baseline"))
+    }
+
+    @Test func `what can't be written leaves all files as they were`() throws {
+        guard getuid() != 0 else { return }
+        let sandbox = try sandbox()
+        try sandbox.write(Self.menu, to: "Locked/Menu.swift")
+        chmod(sandbox.path("Locked").path, 0o500)
+        defer { chmod(sandbox.path("Locked").path, 0o700) }
+        let run = try sandbox.motif("scan", "--fix")
+        #expect(run.exit == 77 && run.errors.contains("no file was changed"), "\(run.errors)")
+        #expect(try sandbox.bytes("App/Menu.swift") == Array(Self.menu.utf8))
+    }
+
+    /// Files of links that nothing can be written by.
+    private static let links = [
+        (#"{"version": 2, "links": []}"#, "which a newer motif wrote"),
+        (#"{"links": [], "lnks": []}"#, "Did you mean 'links'"),
+        (#"{"links": [], "catalog": "0123456789abcdef"}"#, "the links were written for another catalog"),
+        (#"{"links": [], "change": 999}"#, "the links were written for change 999"),
+    ]
+
+    @Test(arguments: links) func `neither code nor links are written by links of others`(
+        _ text: String, _ message: String
+    ) throws {
+        let sandbox = try sandbox()
+        try sandbox.motif("adopt", "App", "--plan", "plan.json")
+        try sandbox.write(text, to: "motif.links.json")
+        for command in [["scan", "--fix"], ["adopt", "--apply", "plan.json"]] {
+            let run = try sandbox.run(command)
+            #expect(run.exit == 65 && run.errors.contains(message), "\(command): \(run.errors)")
+        }
+        #expect(try sandbox.bytes("App/Menu.swift") == Array(Self.menu.utf8))
+        #expect(try sandbox.read("motif.links.json") == text)
+    }
 }

@@ -221,6 +221,60 @@ import Testing
             "spring(response: 0.5, dampingFraction: 0.8) is a different kind of curve"
         ),
         ("fun f() = tween<Float>(300) // motif: value:v", "a.kt", duration(0.3335), nil, "333.5 isn't a whole number"),
+        // Only a curve is written where a curve is.
+        (
+            "fun f() = tween<Float>(durationMillis = 300, delayMillis = 50, easing = FastOutSlowInEasing) // motif: value:v",
+            "a.kt", timing(bezier([0.2, 0, 0, 1]), 0.25),
+            "fun f() = tween<Float>(durationMillis = 250, delayMillis = 50, easing = CubicBezierEasing(0.2f, 0f, 0f, 1f)) // motif: value:v",
+            nil
+        ),
+        (
+            "const f = () => withTiming(1, { duration: 300, easing: Easing.inOut(Easing.quad) }, done) // motif: value:v",
+            "a.tsx", timing(bezier([0.2, 0, 0, 1]), 0.25),
+            "const f = () => withTiming(1, { duration: 250, easing: Easing.bezier(0.2, 0, 0, 1) }, done) // motif: value:v",
+            nil
+        ),
+        (
+            ".a { transition: opacity 0.3s ease-in; } /* motif: value:v */", "a.css", timing("easeOut", 0.4),
+            ".a { transition: opacity 0.4s ease-out; } /* motif: value:v */", nil
+        ),
+        (
+            ".a {\n  transition-timing-function: ease-in; /* motif: value:v */\n}", "a.css",
+            ["valueType": "curve", "value": "easeOut"],
+            ".a {\n  transition-timing-function: ease-out; /* motif: value:v */\n}", nil
+        ),
+        (
+            "Text(\"a\").animation(.easeInOut(duration: 0.2), value: x) // motif: value:v", "a.swift",
+            timing("easeOut", 0.4), "Text(\"a\").animation(.easeOut(duration: 0.4), value: x) // motif: value:v", nil
+        ),
+        (
+            "Text(\"a\")\n    .frame(width: 1)\n    .animation(.easeInOut(duration: 0.2), value: x) // motif: value:v",
+            "a.swift",
+            timing("easeOut", 0.4),
+            "Text(\"a\")\n    .frame(width: 1)\n    .animation(.easeOut(duration: 0.4), value: x) // motif: value:v",
+            nil
+        ),
+        // A number keeps its form, as far as the new one needs it.
+        (
+            ".a { transition: opacity .3s cubic-bezier(.4,0,.2,1); } /* motif: value:v */", "a.css",
+            timing(bezier([0.2, 0, 0, 1]), 0.25),
+            ".a { transition: opacity .25s cubic-bezier(.2,0,0,1); } /* motif: value:v */", nil
+        ),
+        (
+            "final a = AnimationController(vsync: this, duration: Duration(microseconds: 300000)); // motif: value:v",
+            "a.dart", duration(0.4),
+            "final a = AnimationController(vsync: this, duration: Duration(microseconds: 400000)); // motif: value:v",
+            nil
+        ),
+        // A place that can't be fixed leaves its neighbors alone.
+        (
+            "fun f() = tween<Float>(300, easing = LinearEasing) // motif: value:v\n\n"
+                + "fun g() = spring<Float>(0.5f, 200f) // motif: value:v",
+            "a.kt", duration(0.4),
+            "fun f() = tween<Float>(400, easing = LinearEasing) // motif: value:v\n\n"
+                + "fun g() = spring<Float>(0.5f, 200f) // motif: value:v",
+            "no number in the code has the value"
+        ),
         (
             "UIView.animate(withDuration: slow ? 0.2 : 0.3) { } // motif: value:v", "a.swift", duration(0.4), nil,
             "it has several timings, and the link doesn't name one of them"

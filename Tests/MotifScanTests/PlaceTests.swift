@@ -191,6 +191,14 @@ import Testing
         #expect(try CodeFolder([file: code]).scan().unread.map(\.kind) == kinds)
     }
 
+    @Test func `each file with unread motion is one note, and counted`() throws {
+        let folder = try CodeFolder(["a.vue": "<style>.a { transition: opacity 1s }</style>", "b.vue": "<p>text</p>"])
+        let report = ScanReport(folder.scan(), CatalogValues())
+        #expect(report.findings.map(\.rule) == [.unread] && report.findings.allSatisfy { $0.isShown() })
+        #expect(report.findings.map(\.message) == ["Vue is not read, so the motion in this file is not compared"])
+        #expect(report.counts == [.unread: 1] && report.timingCount == 0)
+    }
+
     @Test func `a file that is named is never passed over`() throws {
         let folder = try CodeFolder(["page.vue": "<p>text</p>", "notes.txt": "text"])
         let scan = Scan(SourceFiles(["page.vue", "notes.txt"].map { folder.url.path + "/" + $0 }))

@@ -30,9 +30,9 @@ import Testing
             withDestinationURL: folder.url.appendingPathComponent("A.swift"))
         let scan = folder.scan()
         let rules = ["encoding", "encoding", "encoding", "outside-link", "too-large"]
-        #expect(scan.findings.map(\.rule).sorted() == rules)
+        #expect(scan.findings.map(\.rule.rawValue).sorted() == rules)
         #expect(scan.places.count == 2)
-        #expect(SourceFiles([folder.url.path + "/gone"]).findings.map(\.rule) == ["unreadable"])
+        #expect(SourceFiles([folder.url.path + "/gone"]).findings.map(\.rule.rawValue) == ["unreadable"])
     }
 
     @Test func `a name that can't be opened and a pipe are findings, and don't stop a scan`() throws {
@@ -44,7 +44,7 @@ import Testing
         }
         // File systems of macOS refuse such names.
         let expected = isCreated ? ["unreadable"] : []
-        #expect(folder.scan().findings.map(\.rule) == expected && folder.scan().places.count == 1)
+        #expect(folder.scan().findings.map(\.rule.rawValue) == expected && folder.scan().places.count == 1)
         let named = SourceFiles([path + "/Pipe.swift"]).findings
         #expect(named.map(\.message) == ["'\(path)/Pipe.swift' is not a file or folder"])
     }
@@ -54,6 +54,6 @@ import Testing
         let folder = try CodeFolder(["A.swift": Self.code, "B.swift": Self.code])
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.url.path + "/A.swift")
         let scan = folder.scan()
-        #expect(scan.findings.map(\.rule) == ["unreadable"] && scan.places.count == 1)
+        #expect(scan.findings.map(\.rule.rawValue) == ["unreadable"] && scan.places.count == 1)
     }
 }

@@ -53,7 +53,7 @@ import Testing
             UIView.animate(withDuration: 0.25, options: .curveEaseIn) { } // motif: expand.expandCurve
             UIView.animate(withDuration: 0.25, options: .curveEaseIn) { } // motif: expand
             """
-        #expect(try report(code).findings.map(\.verdict) == [.linked, .linked, .linked])
+        #expect(try report(code).findings.map(\.rule) == [.linked, .linked, .linked])
     }
 
     @Test func `a complete timing is equal, a duration alone isn't`() throws {
@@ -64,12 +64,12 @@ import Testing
             UIView.animate(withDuration: 0.25, delay: 0.1, options: .curveEaseIn) { }
             """
         ).findings
-        #expect(findings.map(\.verdict) == [.equal, .unknown, .equal])
+        #expect(findings.map(\.rule) == [.equal, .unknown, .equal])
         #expect(
             findings.map(\.message) == [
                 "easeIn over 0.25 s is expand.expandDuration+expandCurve of expand@2",
                 "easeOut over 0.25 s is not in the catalog",
-                "easeIn over 0.25 s with a delay of 0.1 s is expand.expandDuration+expandCurve of expand@2",
+                "easeIn over 0.25 s, after 0.1 s is expand.expandDuration+expandCurve of expand@2",
             ])
     }
 
@@ -81,7 +81,7 @@ import Testing
             }
         }
         let found = try report("UIView.animate(withDuration: 0.35, options: .curveEaseIn) { }", catalog: catalog)
-        #expect(found.findings.map(\.verdict) == [.old])
+        #expect(found.findings.map(\.rule) == [.old])
     }
 
     @Test func `the same numbers aren't the same spring`() throws {
@@ -101,7 +101,7 @@ import Testing
             withAnimation(.interpolatingSpring(stiffness: 323.5, damping: 28.78)) { }
             withAnimation(.interpolatingSpring(stiffness: 324, damping: 28.78)) { }
             """
-        let verdicts = try report(code, catalog: catalog).findings.map(\.verdict)
+        let verdicts = try report(code, catalog: catalog).findings.map(\.rule)
         #expect(verdicts == [.equal, .equal, .equal, .unknown, .unknown, .unknown])
     }
 
@@ -123,13 +123,15 @@ import Testing
         ])
         let values = try catalog.read { try CatalogValues($0) }
         let report = ScanReport(folder.scan(), values, links: ScanLinks(), baseline: nil)
-        #expect(report.findings.map(\.verdict) == [.equal, .unknown, .equal, .unknown])
+        #expect(report.findings.map(\.rule) == [.equal, .unknown, .equal, .unknown])
     }
 
     @Test func `each branch has a verdict of its own`() throws {
         let code = "UIView.animate(withDuration: 0.25, options: isFast ? .curveEaseIn : .curveLinear) { }"
         let found = try report(code)
-        #expect(found.findings.map(\.rule) == ["equal", "unknown"] && found.timingCount == 2 && found.placeCount == 1)
+        #expect(
+            found.findings.map(\.rule.rawValue) == ["equal", "unknown"] && found.timingCount == 2
+                && found.placeCount == 1)
         // The link belongs to the one that equals it.
         let linked = try report(code + " // motif: expand")
         #expect(linked.counts == [.linked: 1, .unknown: 1])
@@ -139,16 +141,24 @@ import Testing
         #expect(drifted.counts == [.drift: 2] && drifted.findings.count == 1)
         #expect(
             drifted.findings.first?.message
-                == "easeOut over 0.35 s, linear over 0.35 s doesn't match expand in any revision; expand@2 has easeIn over 0.25 s (mia, 2026-05-04: snappier)"
+                == "easeOut over 0.35 s and linear over 0.35 s don't match expand in any revision; expand@2 has easeIn over 0.25 s (mia, 2026-05-04: snappier)"
         )
     }
 
     @Test(arguments: [
-        ("UIView.animate(withDuration: 0.25, delay: 0.1 * Double(i), options: .curveEaseIn) { }", "", [Verdict.linked]),
+        (
+            "UIView.animate(withDuration: 0.25, delay: 0.1 * Double(i), options: .curveEaseIn) { }", "",
+            [ScanRule.linked]
+        ),
         ("UIView.animate(withDuration: 0.25, delay: 0.2, options: .curveEaseIn) { }", "", [.linked]),
         ("withAnimation(.easeIn(duration: 0.25).delay(0.1 * Double(i))) { }", "", [.linked]),
         ("withAnimation(.easeIn(duration: 0.25).repeatForever()) { }", "", [.linked]),
         ("withAnimation(.easeIn(duration: 0.25).repeatCount(n)) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.25).speed(2)) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.5).speed(2)) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.35).speed(2)) { }", "", [.drift]),
+        ("withAnimation(.easeIn(duration: 0.25).speed(fast)) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.25).speed(2)) { }", " exactly", [.drift]),
         ("withAnimation(.easeIn(duration: 0.25)) { }", " exactly", [.linked]),
         ("withAnimation(.easeIn(duration: 0.25).repeatForever()) { }", " exactly", [.drift]),
         ("withAnimation(.easeIn(duration: 0.25).delay(0.1)) { }", " exactly", [.drift]),
@@ -156,9 +166,9 @@ import Testing
         ("withAnimation(.easeIn(duration: 0.35).delay(0.1 * Double(i))) { }", "", [.drift]),
         ("withAnimation(.easeIn(duration: seconds)) { }", "", [.dynamic]),
     ]) func `a link pins the curve and the duration, and code may add to them`(
-        _ code: String, _ more: String, _ verdicts: [Verdict]
+        _ code: String, _ more: String, _ verdicts: [ScanRule]
     ) throws {
-        #expect(try report(code + " // motif: expand" + more).findings.map(\.verdict) == verdicts)
+        #expect(try report(code + " // motif: expand" + more).findings.map(\.rule) == verdicts)
     }
 
     @Test func `what code adds to a value is printed`() throws {
@@ -166,18 +176,21 @@ import Testing
             "withAnimation(.easeIn(duration: 0.25).repeatForever(autoreverses: false)) { } // motif: expand exactly"
         #expect(
             try messages(code) == [
-                "easeIn over 0.25 s repeated forever doesn't match expand exactly in any revision; expand@2 has easeIn over 0.25 s (mia, 2026-05-04: snappier)"
+                "easeIn over 0.25 s, forever doesn't match expand exactly in any revision; expand@2 has easeIn over 0.25 s (mia, 2026-05-04: snappier)"
             ])
+        let fast = "withAnimation(.easeIn(duration: 0.25).delay(0.1).speed(0.3)) { } // motif: expand"
+        #expect(try messages(fast) == ["easeIn over 0.25 s, at speed 0.3, after 0.1 s is expand"])
     }
 
     @Test func `a reason is required to accept a verdict`() throws {
         let accepted = try report("withAnimation(.linear(duration: 9)) { } // motif:ignore unknown -- a spinner")
         #expect(accepted.findings.map(\.ignoredReason) == ["a spinner"] && accepted.findings.allSatisfy { !$0.isNew })
         let reasonless = try report("withAnimation(.linear(duration: 9)) { } // motif:ignore unknown")
-        #expect(reasonless.findings.map(\.rule).sorted() == ["missing-reason", "unknown"])
+        #expect(reasonless.findings.map(\.rule.rawValue).sorted() == ["missing-reason", "unknown"])
         let unused = try report("withAnimation(.linear(duration: 9)) { } // motif:ignore old -- no")
-        #expect(unused.findings.map(\.rule).sorted() == ["unknown", "unused-ignore"])
-        #expect(try report("// motif:ignore unknown -- no\nlet a = 1").findings.map(\.rule) == ["unused-ignore"])
+        #expect(unused.findings.map(\.rule.rawValue).sorted() == ["unknown", "unused-ignore"])
+        #expect(
+            try report("// motif:ignore unknown -- no\nlet a = 1").findings.map(\.rule.rawValue) == ["unused-ignore"])
     }
 
     @Test(arguments: [
@@ -190,9 +203,9 @@ import Testing
         ("// motif: expand.title", ["unknown", "unknown-target"]), ("// See motif: expand", ["unknown"]),
     ]) func `a comment for motif is read, or is a finding`(_ comment: String, _ rules: [String]) throws {
         let found = try report("withAnimation(.linear(duration: 9)) { } \(comment)").findings
-        #expect(found.map(\.rule).sorted() == rules)
+        #expect(found.map(\.rule.rawValue).sorted() == rules)
         let isAccepted = rules == ["unknown"] && comment.contains("ignore")
-        #expect(found.first { $0.rule == "unknown" }?.isNew != isAccepted)
+        #expect(found.first { $0.rule == .unknown }?.isNew != isAccepted)
     }
 
     private func problems(_ text: String, _ read: (JSON) throws(Problems) -> some Any) throws -> [String] {
@@ -245,7 +258,7 @@ import Testing
     @Test func `links of another catalog are a finding, and no catalog is needed for a survey`() throws {
         var links = ScanLinks()
         links.catalog = "0123456789abcdef"
-        #expect(try report("let a = 1", links: links).findings.map(\.rule) == ["other-catalog"])
+        #expect(try report("let a = 1", links: links).findings.map(\.rule.rawValue) == ["other-catalog"])
         let folder = try CodeFolder([
             "A.swift": """
             withAnimation(.easeIn(duration: 0.3)) { }
@@ -270,12 +283,12 @@ import Testing
         ("nothing-like-it", "the catalog has no 'nothing-like-it'"),
     ]) func `a link that can't be followed has a suggestion or the reason`(_ link: String, _ message: String) throws {
         let found = try report("withAnimation(.linear(duration: 9)) { } // motif: \(link)").findings
-        #expect(found.first { $0.rule == "unknown-target" }?.message == message)
+        #expect(found.first { $0.rule == .target }?.message == message)
     }
 
     @Test func `a link to nothing is a finding, and the scan goes on`() throws {
         let code = "withAnimation(.linear(duration: 9)) { } // motif: gone.duration"
-        #expect(try report(code).findings.map(\.rule).sorted() == ["unknown", "unknown-target"])
+        #expect(try report(code).findings.map(\.rule.rawValue).sorted() == ["unknown", "unknown-target"])
     }
 
     @Test func `links of a file have neither lines nor numbers`() throws {
@@ -289,12 +302,12 @@ import Testing
         #expect(read.target(of: place) == "expand.expandDuration" && read.text == links.text)
         let values = try Self.catalog().read { try CatalogValues($0) }
         try folder.write(Data(("\n\n" + code.replacing("0.25", with: "0.26")).utf8), to: "A.swift")
-        #expect(ScanReport(folder.scan(), values, links: read).findings.map(\.verdict) == [.drift])
+        #expect(ScanReport(folder.scan(), values, links: read).findings.map(\.rule) == [.drift])
         try folder.write(Data("let a = 1".utf8), to: "A.swift")
         let stale = ScanReport(folder.scan(), values, links: read).findings
-        #expect(stale.map(\.rule) == ["stale-link"] && stale.map(\.file) == [place.file])
+        #expect(stale.map(\.rule.rawValue) == ["stale-link"] && stale.map(\.file) == [place.file])
         links.change = 99
-        #expect(ScanReport(folder.scan(), values, links: links).findings.map(\.rule).contains("older-catalog"))
+        #expect(ScanReport(folder.scan(), values, links: links).findings.map(\.rule.rawValue).contains("older-catalog"))
     }
 
     @Test func `a baseline survives other lines, and an entry that is fixed fails`() throws {
@@ -311,7 +324,7 @@ import Testing
         #expect(ScanReport(folder.scan(), values, baseline: baseline).findings.map(\.isNew) == [false, true])
         try folder.write(Data("let a = 1".utf8), to: "A.swift")
         let fixed = ScanReport(folder.scan(), values, baseline: baseline)
-        #expect(fixed.findings.map(\.rule) == ["baseline-fixed"] && fixed.findings.first?.level == .error)
+        #expect(fixed.findings.map(\.rule.rawValue) == ["baseline-fixed"] && fixed.findings.first?.level == .error)
     }
 
     @Test func `a constant is linked once, and its uses follow`() throws {
@@ -339,17 +352,17 @@ import Testing
     @Test func `an exported file is current, behind, or edited, and its code isn't reported`() throws {
         let code = "func a() { UIView.animate(withDuration: 0.35) { } }\n"
         let behind = try exported(code, ["expand@1", "punch-out@1"])
-        #expect(behind.map(\.rule) == ["behind"] && behind.first?.level == .error)
+        #expect(behind.map(\.rule.rawValue) == ["behind"] && behind.first?.level == .error)
         #expect(
             behind.first?.message == "made from expand@1; expand@2 is current (mia, 2026-05-04: snappier)")
-        #expect(try exported(code, ["expand@2"]).map(\.rule) == ["current"])
-        #expect(try exported("let a = 1\n", ["motif 0.1.0"]).map(\.rule) == ["current"])
-        #expect(try exported(code, ["gone@1"]).map(\.rule) == ["unknown-target"])
+        #expect(try exported(code, ["expand@2"]).map(\.rule.rawValue) == ["current"])
+        #expect(try exported("let a = 1\n", ["motif 0.1.0"]).map(\.rule.rawValue) == ["current"])
+        #expect(try exported(code, ["gone@1"]).map(\.rule.rawValue) == ["unknown-target"])
         let text = ExportHeader.stamped(code, from: ["expand@2"], as: "swift")
-        #expect(try report(text.replacing("0.35", with: "0.5")).findings.map(\.rule) == ["edited"])
+        #expect(try report(text.replacing("0.35", with: "0.5")).findings.map(\.rule.rawValue) == ["edited"])
         // Formatters and line ends change nothing.
         let formatted = text.replacing(" { } }", with: " {\r\n    }\r\n}").replacing("func a", with: "  func a")
-        #expect(try report(formatted).findings.map(\.rule) == ["current"])
+        #expect(try report(formatted).findings.map(\.rule.rawValue) == ["current"])
     }
 
     @Test func `a constant of an exported file is linked`() throws {
@@ -373,10 +386,11 @@ import Testing
             try JSONReader().read(ScanBaseline.text(of: ScanReport(try scan("."), values, links: links).findings)))
         for name in ["ios/A.swift", "android/B.swift"] { try folder.write(Data("let a = 1".utf8), to: name) }
         let found = ScanReport(try scan("ios"), values, links: links, baseline: baseline).findings
-        #expect(found.map { "\($0.file) \($0.rule)" } == ["ios/A.swift baseline-fixed", "ios/A.swift stale-link"])
+        #expect(
+            found.map { "\($0.file) \($0.rule.rawValue)" } == ["ios/A.swift baseline-fixed", "ios/A.swift stale-link"])
         // A file that is gone would have been scanned.
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("ios/A.swift"))
-        #expect(ScanReport(try scan("ios"), values, links: links).findings.map(\.rule) == ["stale-link"])
+        #expect(ScanReport(try scan("ios"), values, links: links).findings.map(\.rule.rawValue) == ["stale-link"])
         #expect(ScanReport(try scan("android"), values, links: links).findings.map(\.file) == ["android/B.swift"])
     }
 
@@ -395,7 +409,7 @@ import Testing
             let own = try ScanFiles(for: [path], in: base)
             let files = SourceFiles([path], in: base, excluding: own.settings.excluded)
             let report = ScanReport(Scan(files, own.settings), values, links: own.links)
-            #expect(report.findings.map(\.rule) == ["linked"], "\(base) \(path)")
+            #expect(report.findings.map(\.rule.rawValue) == ["linked"], "\(base) \(path)")
         }
         #expect(throws: ScanFileError.self) { try ScanFiles(for: ["."], in: folder.url.path) }
     }

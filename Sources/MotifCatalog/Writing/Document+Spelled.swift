@@ -1,6 +1,7 @@
 package import MotifCore
 package import MotifJSON
 import MotifSpelling
+import MotifText
 
 extension Document {
     /// Reads and checks a document whose timing curves and durations may be written as on any platform.
@@ -34,28 +35,26 @@ extension Document {
 }
 
 extension InputValue {
-    /// What a spelling has besides the parts that a value holds, in words; `nil` if there is nothing.
+    /// What a spelling has besides the part that a value holds, in words; `nil` if there is nothing.
     ///
     ///     '.easeInOut(duration: 0.3)' has a curve and a duration of 0.3 s; 'expandCurve' holds only one of them
-    ///
-    /// - Parameters:
-    ///   - name: The name of the value.
-    ///   - holdsBoth: Whether it holds a curve and a duration.
-    package func surplus(for name: String, holdsBoth: Bool) -> String? {
+    package func surplus(for name: String) -> String? {
         guard case .text(let text) = self, (try? Curve(text)) == nil, let spelling = try? Spelling(text),
-            spelling.curve != nil
+            spelling.surplus(in: text) == nil, spelling.curve != nil, let duration = spelling.duration
         else { return nil }
-        let quoted = "'\(text)'"
-        if !spelling.others.isEmpty || spelling.has(.several) {
-            return "\(quoted) has several timings; '\(name)' holds only the first"
-        }
-        if !spelling.timing.isPlain {
-            let held = holdsBoth ? "a curve and a duration" : "a curve or a duration"
-            return "\(quoted) is \(spelling.timing.words); '\(name)' holds only \(held)"
-        }
-        guard !holdsBoth, let duration = spelling.duration else { return nil }
         return
-            "\(quoted) has a curve and a duration of \(JSONNumber.text(duration)) s; '\(name)' holds only one of them"
+            "'\(text)' has a curve and a duration of \(JSONNumber.text(duration)) s; '\(name)' holds only one of them"
+    }
+}
+
+extension Spelling {
+    /// What no value can hold, in words: several timings, a delay, repetitions; `nil` if there is nothing.
+    fileprivate func surplus(in text: String) -> String? {
+        if !others.isEmpty || has(.several) {
+            return "'\(text.clipped)' has several timings; a value holds only one"
+        }
+        guard !timing.isPlain else { return nil }
+        return "'\(text.clipped)' is \(timing.words); a value holds only a curve and a duration"
     }
 }
 
@@ -120,11 +119,16 @@ extension ParameterDefinition {
         case .failure(.unknown): return nil
         case .failure(let error): throw Problem(.badCurve(error.message), at: path)
         }
+        if let surplus = spelling.surplus(in: text) { throw Problem(.badCurve(surplus), at: path) }
         guard let curve = spelling.curve ?? (type == .duration ? .named(.linear) : nil) else {
             throw Problem(.badCurve(spelling.absence(of: "curve", in: text)), at: path)
         }
         if type == .curve { return .curve(curve) }
         guard let duration = spelling.duration else {
+            if case .spring = curve, spelling.isComplete {
+                let message = "'\(text.clipped)' is a spring that runs until it settles; it has no duration"
+                throw Problem(.badCurve(isTiming ? message + ", so 'valueType' must be curve" : message), at: path)
+            }
             throw Problem(.badCurve(spelling.absence(of: "duration", in: text)), at: path)
         }
         guard isTiming else { return .duration(duration) }

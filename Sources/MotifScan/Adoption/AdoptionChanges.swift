@@ -11,6 +11,8 @@ package struct AdoptionChanges: Sendable {
     package private(set) var links: [(place: ScannedPlace, target: String)] = []
     /// The comments to add.
     package private(set) var comments: [(place: ScannedPlace, reason: String)] = []
+    /// The places that a comment can't accept alone.
+    package private(set) var refused: [ScannedPlace] = []
     /// The code with the comments.
     package private(set) var edits: SourceEdits
 
@@ -18,15 +20,13 @@ package struct AdoptionChanges: Sendable {
     package var isEmpty: Bool { values.isEmpty && links.isEmpty && edits.isEmpty }
 
     /// Works out the changes.
-    ///
-    /// - Throws: `Problems`: comments that would apply to other code as well.
-    package init(_ items: [AdoptionItem], _ scan: Scan, _ settings: ScanSettings) throws(Problems) {
+    package init(_ items: [AdoptionItem], _ scan: Scan, _ values: CatalogValues, _ settings: ScanSettings) {
         edits = SourceEdits(scan.files)
         for item in items {
             if let target = item.target { links += item.places.map { ($0, target) } }
             // A value that the catalog has already, with the same name, is left from an adoption that was cut short.
             if item.action == .take, let slug = item.slug, !item.equals.contains("value:\(slug)") {
-                values.append((slug, item.value.json))
+                self.values.append((slug, item.value.document))
             }
             guard case .ignore(let reason) = item.action else { continue }
             for place in item.places {
@@ -38,18 +38,35 @@ package struct AdoptionChanges: Sendable {
                 comments += (isNumber ? users : [place]).map { ($0, reason) }
             }
         }
-        guard !comments.isEmpty else { return }
-        let isDone = comments.allSatisfy { edits.accept($0.place, because: $0.reason) }
-        let keys = Set(comments.map(\.place.key))
-        let after = edits.scan(settings).places
-        let isClean = zip(scan.places, after).allSatisfy { old, new in
-            old.key == new.key && old.code == new.code
-                && (new.ignored != nil) == (old.ignored != nil || keys.contains(old.key))
+        accept(scan, Judge(values: values), settings)
+    }
+
+    /// Adds the comments; those that would apply to other code as well, or change its meaning, are refused.
+    private mutating func accept(_ scan: Scan, _ judge: Judge, _ settings: ScanSettings) {
+        let wanted = Set(comments.map(\.place.key))
+        var seen = Set<String>()
+        comments = comments.filter { seen.insert($0.place.key).inserted }
+        func edits(for comments: [(place: ScannedPlace, reason: String)]) -> SourceEdits? {
+            var edits = SourceEdits(scan.files)
+            for (place, reason) in comments {
+                let rules = Set(judge.assess(place, link: nil).map(\.assessment.rule.rawValue)).sorted()
+                guard edits.accept(place, rules.joined(separator: ","), because: reason) else { return nil }
+            }
+            let (after, keys) = (edits.scan(settings).places, Set(comments.map(\.place.key)))
+            let isClean = zip(scan.places, after).allSatisfy { old, new in
+                let isKnown = old.ignored != nil || wanted.contains(old.key)
+                return old.key == new.key && old.code == new.code
+                    && (new.ignored == nil ? !keys.contains(old.key) : isKnown)
+            }
+            return isClean && after.count == scan.places.count ? edits : nil
         }
-        guard isDone, isClean, after.count == scan.places.count else {
-            let places = comments.map { "\($0.place.file):\($0.place.position.line)" }.joined(separator: ", ")
-            let message = "A comment that ignores code would apply to other motion on the same line: \(places.clipped)"
-            throw Problems(.rule(.conflict, message))
+        if comments.isEmpty { return }
+        if edits(for: comments) == nil {
+            refused = comments.filter { edits(for: [$0]) == nil }.map(\.place)
+            let keys = Set(refused.map(\.key))
+            comments.removeAll { keys.contains($0.place.key) }
         }
+        guard let all = edits(for: comments) else { return (refused, comments) = (refused + comments.map(\.place), []) }
+        self.edits = all
     }
 }

@@ -1,4 +1,6 @@
 package import MotifCore
+import MotifSource
+package import MotifSpelling
 
 /// A value that code has, with all the code that means it, and what becomes of it.
 package struct AdoptionItem: Sendable {
@@ -28,14 +30,29 @@ package struct AdoptionItem: Sendable {
 
     /// The slug for a shared value; `nil` if nothing in the code suggests one that is free.
     package var slug: Slug?
-    package let value: AdoptedValue
+    package let value: Timing
     /// The places that have it: constants, or calls.
     package var places: [ScannedPlace]
     /// The number of places that use it, through constants or directly.
-    package let uses: Int
+    package private(set) var uses: Int
     /// The values of the catalog with the same numbers. Equal numbers prove nothing, so they are only mentioned.
-    package let equals: [String]
-    package var action: Action
+    package internal(set) var equals: [String] = []
+    package var action = Action.leave
+    /// The names that the code suggests, the best one first.
+    var names: [Slug]
+
+    init(_ place: ScannedPlace, _ value: Timing, uses: Int) {
+        (self.value, self.uses, places) = (value, uses, [place])
+        names = place.name.map { AdoptionNames.names($0, in: place.file) } ?? []
+    }
+
+    mutating func join(_ other: Self) {
+        places += other.places
+        uses += other.uses
+        if names.isEmpty { names = other.names }
+    }
+
+    var languages: Set<String> { Set(places.compactMap { SourceFiles.language(of: $0.file)?.name }) }
 
     /// The target of its links; `nil` if it has none.
     package var target: String? {

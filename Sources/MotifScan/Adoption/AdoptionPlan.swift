@@ -2,6 +2,7 @@ import MotifCatalog
 package import MotifCore
 package import MotifJSON
 import MotifSource
+import MotifSpelling
 package import MotifStore
 import MotifText
 

@@ -12,15 +12,21 @@ enum TimingMatch {
 
     static func isEqual(_ written: Double, _ exact: Double) -> Bool {
         if abs(written - exact) <= 1e-12 * max(abs(written), abs(exact)) { return true }
+        // A number that the code computes has no written digits, but those of the catalog may be rounded.
+        return rounds(exact, to: written) ?? rounds(written, to: exact) ?? false
+    }
+
+    /// Whether a number rounds to one with fewer digits; `nil` if that one has too many digits to be rounded.
+    private static func rounds(_ exact: Double, to written: Double) -> Bool? {
         // The shortest digits of the number are the written ones, without trailing zeros.
         let text = "\(written.magnitude)"
         guard !text.contains("e"), let point = text.firstIndex(of: ".") else { return false }
         let fraction = text[text.index(after: point)...]
         let decimals = fraction == "0" ? 0 : fraction.count
         let digits = text.filter(\.isNumber).drop { $0 == "0" }.count - (fraction == "0" ? 1 : 0)
-        guard digits >= roundedDigits, decimals <= 12 else { return false }
+        guard decimals <= 12 else { return nil }
         let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-        return (exact * scale).rounded() == (written * scale).rounded()
+        return digits >= roundedDigits && (exact * scale).rounded() == (written * scale).rounded()
     }
 
     /// The parts of a timing that a link doesn't pin, so that code may add them.
@@ -33,21 +39,26 @@ enum TimingMatch {
     static func agrees(
         _ reading: ScannedPlace.Reading, with entry: CatalogValues.Entry, exactly: Bool = false
     ) -> Bool {
-        let spelling = reading.spelling
-        if exactly, let spelling, spelling.repeats != nil || spelling.speed != nil || !isDelay(spelling.delay, entry) {
-            return false
-        }
-        guard spelling?.span == nil, spelling?.timing.stopsAtTarget != true else { return false }
-        let duration = spelling?.duration ?? reading.seconds
+        let stated = reading.stated
+        if exactly, stated.repeats != nil || stated.speed != nil || !isDelay(stated.delay, entry) { return false }
+        guard stated.span == nil, !stated.stopsAtTarget else { return false }
+        let written = reading.spelling?.written ?? []
+        let timing = reading.spelling?.timing ?? stated
+        // The value at a speed that the code adds, or a value that is faster itself.
+        return agrees(timing, with: entry, written: written) || stated != timing && agrees(stated, with: entry)
+    }
+
+    private static func agrees(
+        _ timing: Timing, with entry: CatalogValues.Entry, written: [WrittenNumber] = []
+    ) -> Bool {
         guard let theirs = entry.curve else {
-            return duration.flatMap { own in entry.duration.map { isEqual(own, $0) } } ?? false
+            return timing.duration.flatMap { own in entry.duration.map { isEqual(own, $0) } } ?? false
         }
-        guard let curve = spelling?.curve else { return false }
-        let written = spelling?.written ?? []
-        if entry.duration != nil { return isEqual(curve, duration, theirs, entry.duration, written: written) }
+        guard let curve = timing.curve else { return false }
         // A curve has no duration of its own, but a spring may need that of the code.
-        if case .spring = curve { return isEqual(curve, duration, theirs, duration, written: written) }
-        return isEqual(curve, theirs)
+        let isSpring = if case .spring = curve { true } else { false }
+        guard entry.duration != nil || isSpring else { return isEqual(curve, theirs) }
+        return isEqual(curve, timing.duration, theirs, entry.duration ?? timing.duration, written: written)
     }
 
     private static func isDelay(_ delay: Double?, _ entry: CatalogValues.Entry) -> Bool {
@@ -82,11 +93,11 @@ enum TimingMatch {
         let response = number(.response, .perceptualDuration) ?? number(.visualDuration).map { $0 * 1.2 }
         let isFrequency =
             number(.stiffness) != nil || response == nil
-            ? isEqual(stiffness, motion.angularFrequency * motion.angularFrequency * mass)
+            ? isEqual(stiffness, motion.stiffness(of: mass))
             : response.map { isEqual($0, motion.response) } ?? false
         let isDamping =
             number(.damping) != nil
-            ? isEqual(damping, 2 * motion.dampingRatio * motion.angularFrequency * mass)
+            ? isEqual(damping, motion.damping(of: mass))
             : isEqual(number(.dampingRatio, .dampingFraction) ?? own.dampingRatio, motion.dampingRatio)
         return isFrequency && isDamping && isEqual(velocity, motion.initialVelocity)
     }
@@ -101,25 +112,36 @@ enum TimingMatch {
     private static func isEqual(
         _ spring: SpringCurve, _ duration: Double?, _ motion: SpringMotion, _ other: SpringCurve, _ exact: Double?
     ) -> Bool {
+        let pairs: [(Double, Double)]
         switch spring {
         case .dampingRatio(let ratio, let velocity):
             // How UIKit's spring depends on its duration is unique to UIKit.
             if case .dampingRatio(let theirRatio, let theirVelocity) = other, let duration, let exact {
-                return isEqual(ratio, theirRatio) && isEqual(velocity, theirVelocity) && isEqual(duration, exact)
+                pairs = [(ratio, theirRatio), (velocity, theirVelocity), (duration, exact)]
+            } else if let own = try? SpringMotion(spring, duration: duration) {
+                pairs = [
+                    (motion.angularFrequency, own.angularFrequency), (motion.dampingRatio, own.dampingRatio),
+                    (motion.initialVelocity, own.initialVelocity),
+                ]
+            } else {
+                return false
             }
-            guard let own = try? SpringMotion(spring, duration: duration) else { return false }
-            return isEqual(motion.angularFrequency, own.angularFrequency)
-                && isEqual(motion.dampingRatio, own.dampingRatio)
-                && isEqual(motion.initialVelocity, own.initialVelocity)
         case .physical(let mass, let stiffness, let damping, let velocity):
-            let k = motion.angularFrequency * motion.angularFrequency * mass
-            let c = 2 * motion.dampingRatio * motion.angularFrequency * mass
-            return isEqual(stiffness, k) && isEqual(damping, c) && isEqual(velocity, motion.initialVelocity)
+            pairs = [
+                (stiffness, motion.stiffness(of: mass)), (damping, motion.damping(of: mass)),
+                (velocity, motion.initialVelocity),
+            ]
         case .duration(let seconds, let bounce):
-            return isEqual(seconds, motion.response) && isEqual(bounce, motion.bounce) && motion.initialVelocity == 0
+            pairs = [(seconds, motion.response), (bounce, motion.bounce), (0, motion.initialVelocity)]
         case .response(let seconds, let fraction):
-            return isEqual(seconds, motion.response) && isEqual(fraction, motion.dampingRatio)
-                && motion.initialVelocity == 0
+            pairs = [(seconds, motion.response), (fraction, motion.dampingRatio), (0, motion.initialVelocity)]
         }
+        return pairs.allSatisfy { isEqual($0.0, $0.1) }
     }
+}
+
+extension SpringMotion {
+    /// Its stiffness and its damping with a mass.
+    func stiffness(of mass: Double) -> Double { angularFrequency * angularFrequency * mass }
+    func damping(of mass: Double) -> Double { 2 * dampingRatio * angularFrequency * mass }
 }

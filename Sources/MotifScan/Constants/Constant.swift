@@ -23,23 +23,6 @@ struct Constant: Sendable {
 }
 
 extension Constant {
-    /// A declared constant; `nil` if it can't be timing.
-    init?(
-        _ declaration: SourceOutline.Declaration, owner: [String], isHidden: Bool, in tokens: SourceTokens, file: Int,
-        position: @autoclosure () -> SourcePlace, code: (SourceExpression) -> String
-    ) {
-        let isVariable = declaration.kind == .variable
-        let hasValue = !isVariable || declaration.isStatic || owner.isEmpty
-        let value = hasValue ? declaration.value.flatMap { Self.value(at: $0, declaration, in: tokens) } : nil
-        // A property without a value hides a constant of the same name further out.
-        guard value != nil || Self.timingTypes.contains(declaration.type) else { return nil }
-        self.init(
-            owner: owner, name: declaration.name, file: file,
-            offset: tokens.tokens[declaration.token].range.lowerBound, position: position(),
-            code: value.map(code) ?? "", isPrivate: declaration.isPrivate || isHidden, isVariable: isVariable,
-            value: value, type: declaration.type)
-    }
-
     private static let resourceTypes: Set<Substring> = ["interpolator", "anim", "animator"]
 
     /// The resource that a whole file is: `res/interpolator/smooth.xml` is `@interpolator/smooth`.
@@ -56,7 +39,7 @@ extension Constant {
             code: "", isPrivate: false, isVariable: false, value: value, type: "")
     }
 
-    private static let timingTypes: Set<String> = [
+    static let timingTypes: Set<String> = [
         "", "TimeInterval", "Double", "CGFloat", "Float", "Int", "Animation", "CAMediaTimingFunction", "Spring",
         "Duration",
     ]
@@ -65,10 +48,8 @@ extension Constant {
     private static let (mostTokens, mostObjectTokens) = (40, 400)
 
     /// A value that can be timing: a number, an animation, or a name; `nil` for anything else.
-    private static func value(
-        at start: Int, _ declaration: SourceOutline.Declaration, in tokens: SourceTokens
-    ) -> SourceExpression? {
-        guard start < tokens.tokens.count else { return nil }
+    static func value(of declaration: SourceOutline.Declaration, in tokens: SourceTokens) -> SourceExpression? {
+        guard let start = declaration.value, start < tokens.tokens.count else { return nil }
         let first = tokens.tokens[start]
         let language = tokens.language
         switch first.kind {

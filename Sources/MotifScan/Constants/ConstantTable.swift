@@ -1,5 +1,14 @@
 import MotifSource
 
+/// The result of looking up a name.
+enum Lookup<Value> {
+    case found(Value)
+    /// The reason why its value isn't known.
+    case reason(DynamicReason)
+    /// No file declares it.
+    case unknown
+}
+
 /// The constants of all files, by their names.
 ///
 /// Names are looked up among those of their own language. Constants of the same name are kept as a group, which knows
@@ -98,57 +107,36 @@ struct ConstantTable: Sendable {
     /// Whether a type is another one, or inherits from it.
     func isType(_ type: String, _ other: String) -> Bool { type == other || ancestors(of: type).contains(other) }
 
-    /// The result of looking up a name.
-    enum Answer {
-        case found(Constant)
-        /// Several constants with this path have different values.
-        case ambiguous(Int)
-        /// The constant is assigned somewhere.
-        case assigned
-        /// The constant has no written value.
-        case valueless
-        case unknown
-    }
-
     /// Finds a constant by a path that is written in a file, within types.
     ///
     /// A declaration in an enclosing type wins, then one in the same file, then any whose path ends with the written
     /// path.
+    ///
+    /// - Parameter name: The path as it is written.
     func find(
-        _ path: [String], in types: [String], of language: SourceLanguage, file: Int, isExact: Bool = false
-    ) -> Answer {
+        _ path: [String], in types: [String], of language: SourceLanguage, file: Int, isExact: Bool = false,
+        as name: String
+    ) -> Lookup<Constant> {
         func group(_ path: [String], isSuffix: Bool) -> Group? {
             let entry = entries[Key(language: language.family, path: path, isSuffix: isSuffix)]
             return entry?.own[file] ?? entry?.shared
         }
         for count in stride(from: types.count, through: isExact ? types.count : 0, by: -1) {
-            if let found = group(types.prefix(count) + path, isSuffix: false) { return answer(found) }
-            if count > 0, let found = inherited(path, by: types[count - 1], of: language, file: file) { return found }
+            if let found = group(types.prefix(count) + path, isSuffix: false) { return answer(found, name) }
+            for type in count > 0 ? ancestors(of: types[count - 1]) : [] {
+                let found = find([type] + path, in: [], of: language, file: file, isExact: true, as: name)
+                if case .unknown = found {} else { return found }
+            }
         }
         // A bare name can't refer to a member of another type.
         guard path.count > 1, !isExact else { return .unknown }
-        return group(Array(path.suffix(Self.longestSuffix)), isSuffix: true).map(answer) ?? .unknown
+        return group(Array(path.suffix(Self.longestSuffix)), isSuffix: true).map { answer($0, name) } ?? .unknown
     }
 
-    /// Finds a constant in the types that a type inherits from, the nearest first.
-    private func inherited(_ path: [String], by type: String, of language: SourceLanguage, file: Int) -> Answer? {
-        var (open, seen) = (supertypes[type] ?? [], Set<String>())
-        while let next = open.first {
-            open.removeFirst()
-            guard seen.insert(next).inserted, seen.count < Self.mostSupertypes else { continue }
-            let answer = find([next] + path, in: [], of: language, file: file, isExact: true)
-            if case .unknown = answer {} else { return answer }
-            open += (supertypes[next] ?? []).prefix(Self.mostSupertypes)
-        }
-        return nil
-    }
-
-    private static let mostSupertypes = 32
-
-    private func answer(_ found: Group) -> Answer {
-        guard found.isUniform else { return .ambiguous(found.count) }
-        guard found.first.value != nil else { return .valueless }
-        return found.first.isVariable && isAssigned(found.first) ? .assigned : .found(found.first)
+    private func answer(_ found: Group, _ name: String) -> Lookup<Constant> {
+        guard found.isUniform else { return .reason(.ambiguous(name, found.count)) }
+        guard found.first.value != nil else { return .reason(.parameter(name)) }
+        return found.first.isVariable && isAssigned(found.first) ? .reason(.variable(name)) : .found(found.first)
     }
 
     /// Whether code of the constant's own type, of one that inherits from it, or that names it assigns a variable.
@@ -157,13 +145,18 @@ struct ConstantTable: Sendable {
         return owners.contains("*") || owners.contains(variable.owner.last ?? "")
     }
 
-    private func ancestors(of type: String) -> Set<String> {
-        var (open, seen) = (supertypes[type] ?? [], Set<String>())
-        while let next = open.popLast(), seen.count < Self.mostSupertypes {
-            if seen.insert(next).inserted { open += (supertypes[next] ?? []).prefix(Self.mostSupertypes) }
+    /// The types that a type inherits from, the nearest first.
+    private func ancestors(of type: String) -> ArraySlice<String> {
+        var (found, next) = ([type], 0)
+        while next < found.count, found.count < Self.mostSupertypes {
+            let names = (supertypes[found[next]] ?? []).prefix(Self.mostSupertypes)
+            found += names.filter { !found.contains($0) }
+            next += 1
         }
-        return seen
+        return found.dropFirst()
     }
+
+    private static let mostSupertypes = 32
 }
 
 extension SourceExpression {

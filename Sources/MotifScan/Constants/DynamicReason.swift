@@ -20,6 +20,8 @@ package enum DynamicReason: Sendable, Equatable {
     case inherited(String)
     /// The position of a scroll container, instead of time.
     case scroll
+    /// A resource of the system.
+    case platform(String)
     /// A value of a kind that isn't evaluated.
     case expression
     /// A value that is assigned in a branch.
@@ -44,9 +46,10 @@ package enum DynamicReason: Sendable, Equatable {
         case .notFound(let path): "'\(path)', which has no value in the scanned files"
         case .call(let name): "the result of '\(name)'"
         case .keyboard: "the keyboard's"
-        case .argument(let name): "'\(name)', which each use of the mixin sets"
+        case .argument(let name): "'\(name)', which the mixin or the loop around it sets"
         case .inherited(let word): "'\(word)', which depends on other rules"
         case .scroll: "set by scrolling"
+        case .platform(let name): "'\(name)', which the system sets"
         case .expression: "computed at run time"
         case .branch(let name): "'\(name)', which is assigned in a branch"
         case .circular(let path): "'\(path)', which is defined in terms of itself"

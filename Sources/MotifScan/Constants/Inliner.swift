@@ -13,11 +13,18 @@ struct Inliner {
     /// The number of expressions that constants can still add to a place.
     private var budget = 2_000
 
+    /// Whether a name that SwiftUI's type of animations has is a member of that type.
+    private let expectsAnimation: Bool
+
     private static let mostDepth = 24
 
     /// - Parameter reasons: The reasons why names of the place's own code aren't known.
-    init(_ table: ConstantTable, _ language: SourceLanguage, reasons: [[String]: DynamicReason] = [:]) {
+    init(
+        _ table: ConstantTable, _ language: SourceLanguage, reasons: [[String]: DynamicReason] = [:],
+        expectsAnimation: Bool = false
+    ) {
         (self.table, self.language, self.reasons) = (table, language, reasons)
+        self.expectsAnimation = expectsAnimation
     }
 
     /// Where names are looked up: in the types around an expression, and in its file.
@@ -64,41 +71,42 @@ struct Inliner {
     ) -> SourceExpression? {
         if !context.isConstant, reasons[path] != nil { return nil }
         let name = path.joined(separator: ".")
-        let answer: ConstantTable.Answer
-        switch path.first {
-        case "": answer = implicit(path, context)
-        case "self", "Self", "this":
-            let own = Array(path.dropFirst())
-            answer = table.find(own, in: context.types, of: language, file: context.file, isExact: true)
-        default: answer = table.find(path, in: context.types, of: language, file: context.file)
-        }
+        let answer =
+            switch path.first {
+            case "": implicit(path, context, name)
+            case "self", "Self", "this": find(Array(path.dropFirst()), context.types, context, name, isExact: true)
+            default: find(path, context.types, context, name)
+            }
         switch answer {
         case .found(let constant): return value(of: constant, expression, name)
-        case .ambiguous(let count): reasons[path] = .ambiguous(name, count)
-        case .assigned: reasons[path] = .variable(name)
-        case .valueless: reasons[path] = .parameter(name)
+        case .reason(let reason): reasons[path] = reason
         case .unknown:
             return Dialect.constant(path, in: language).map { SourceExpression(.number($0), range: expression.range) }
         }
         return nil
     }
 
+    private func find(
+        _ path: [String], _ types: [String], _ context: Context, _ name: String, isExact: Bool = false
+    ) -> Lookup<Constant> {
+        table.find(path, in: types, of: language, file: context.file, isExact: isExact, as: name)
+    }
+
     /// The types whose members can be written with a leading dot where a timing, or a part of one, is expected.
     private static let implicitTypes = [
         "Animation", "CAMediaTimingFunction", "Spring", "UnitCurve", "TimeInterval", "Double", "CGFloat", "Float",
-        "CFTimeInterval", "AnimationOptions", "UICubicTimingParameters", "UISpringTimingParameters", "AnyTransition",
-        "CAMediaTimingFunctionName", "Duration", "Int",
-    ]
+        "CFTimeInterval", "AnimationOptions", "UIView.AnimationOptions", "UICubicTimingParameters",
+        "UISpringTimingParameters", "AnyTransition", "CAMediaTimingFunctionName", "Duration", "Int",
+    ].map { $0.split(separator: ".").map(String.init) }
 
     /// Resolves a member that an extension of an expected type declares, such as `.quick`.
-    private func implicit(_ path: [String], _ context: Context) -> ConstantTable.Answer {
+    private func implicit(_ path: [String], _ context: Context, _ name: String) -> Lookup<Constant> {
         for type in Self.implicitTypes {
-            let own = [type] + path.dropFirst()
-            var answer = table.find(own, in: [], of: language, file: context.file, isExact: true)
-            if case .unknown = answer, type == "AnimationOptions" {
-                answer = table.find(["UIView"] + own, in: [], of: language, file: context.file, isExact: true)
+            let answer = find(type + path.dropFirst(), [], context, name, isExact: true)
+            if case .unknown = answer {
+                if type == ["Animation"], expectsAnimation, Dialect.hasAnimation(path.last ?? "") { break }
+                continue
             }
-            if case .unknown = answer { continue }
             return answer
         }
         return .unknown
@@ -130,6 +138,9 @@ struct Inliner {
     /// The reason why an expression isn't known.
     func reason(for expression: SourceExpression) -> DynamicReason {
         if Self.mentions("keyboardAnimationDurationUserInfoKey", expression) { return .keyboard }
+        if case .string(let name) = expression.form, language.declarations == .resources, name.hasPrefix("@") {
+            return name.hasPrefix("@android:") ? .platform(name) : .notFound(name)
+        }
         if let path = expression.path {
             if let known = reasons[path] { return known }
             let name = path.filter { !$0.isEmpty }.joined(separator: ".")

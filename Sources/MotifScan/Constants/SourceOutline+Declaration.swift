@@ -5,17 +5,17 @@ extension SourceOutline {
 
         let name: String
         let kind: Kind
-        let isPrivate: Bool
+        var isPrivate = false
         /// The type of the values that a function or a getter returns; empty if none is written.
-        let result: String
-        let parent: Int
+        var result = ""
+        var parent = -1
         /// The names of the types around it, outermost first, and its own if it is a type.
-        let types: [String]
+        var types: [String] = []
         /// Whether it and all scopes around it are types, so that its names are members.
-        let hasMembers: Bool
+        var hasMembers = false
         /// The token indices of its braces.
-        let open: Int
-        let close: Int
+        var open = -1
+        var close = -1
     }
 
     /// A name that has a value.

@@ -28,7 +28,8 @@ struct SourceOutline {
     let sheet: StyleSheet?
     let tokens: SourceTokens
     var open: [Int] = [0]
-    private var header: Header?
+    /// The scope that the next braces begin.
+    private var header: Scope?
     var isStatic = false
     private var isPrivate = false
     /// Assignments to bare names: the tokens of the names, and their scopes.
@@ -43,23 +44,13 @@ struct SourceOutline {
     /// people write.
     private static let (mostScopes, longestName) = (64, 100)
 
-    private struct Header {
-        var name: String
-        var kind: Scope.Kind
-        var isPrivate = false
-        var result = ""
-    }
-
     init(_ tokens: SourceTokens) {
         self.tokens = tokens
         sheet =
             tokens.language.isStyleSheet
             ? StyleSheet(tokens) { StyleFamily.family(of: $0) != nil } : nil
         let count = tokens.tokens.count
-        scopes.append(
-            Scope(
-                name: "", kind: .type, isPrivate: false, result: "", parent: -1, types: [], hasMembers: true, open: -1,
-                close: count))
+        scopes.append(Scope(name: "", kind: .type, hasMembers: true, close: count))
         runs.append((0, 0))
         imports = SourceImports(tokens)
         if tokens.language.declarations == .resources {
@@ -98,12 +89,8 @@ struct SourceOutline {
         for scope in chain(from: scope) {
             guard let found = byName[ScopedName(name: name, scope: scope)] else { continue }
             if scopes[scope].hasMembers { return found.last.map { declarations[$0] } }
-            var (low, high) = (0, found.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if declarations[found[middle]].token <= token { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { return declarations[found[low - 1]] }
+            let count = found.prefixCount(while: { declarations[$0].token <= token })
+            if count > 0 { return declarations[found[count - 1]] }
         }
         return nil
     }
@@ -120,14 +107,7 @@ struct SourceOutline {
     }
 
     /// The innermost scope of a token.
-    func scope(of token: Int) -> Int {
-        var (low, high) = (0, runs.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if runs[middle].token <= token { low = middle } else { high = middle }
-        }
-        return runs[low].scope
-    }
+    func scope(of token: Int) -> Int { runs[max(1, runs.prefixCount(while: { $0.token <= token })) - 1].scope }
 
     /// A scope and the scopes around it, innermost first.
     func chain(from scope: Int) -> [Int] {
@@ -185,14 +165,12 @@ struct SourceOutline {
             return
         }
         let close = tokens.partner(of: index) ?? tokens.tokens.count
-        let header = header ?? Header(name: "", kind: .block)
-        let (parent, isType) = (open.last ?? 0, header.kind == .type)
-        let names = isType ? header.name.split(separator: ".").map(String.init) : []
-        scopes.append(
-            Scope(
-                name: header.name, kind: header.kind, isPrivate: header.isPrivate, result: header.result,
-                parent: parent, types: names.isEmpty ? scopes[parent].types : scopes[parent].types + names,
-                hasMembers: isType && scopes[parent].hasMembers, open: index, close: close))
+        var scope = header ?? Scope(name: "", kind: .block)
+        let (parent, isType) = (open.last ?? 0, scope.kind == .type)
+        (scope.parent, scope.open, scope.close) = (parent, index, close)
+        scope.types = scopes[parent].types + (isType ? scope.name.split(separator: ".").map(String.init) : [])
+        scope.hasMembers = isType && scopes[parent].hasMembers
+        scopes.append(scope)
         open.append(scopes.count - 1)
         if isEnumeration, isType { enumerations.insert(scopes.count - 1) }
         isEnumeration = false
@@ -255,7 +233,7 @@ struct SourceOutline {
                 end += 2
             }
             name = String(name.prefix(Self.longestName))
-            header = Header(name: name, kind: .type, isPrivate: isPrivate)
+            header = Scope(name: name, kind: .type, isPrivate: isPrivate)
             isEnumeration = tokens.matches(index, "enum")
             let supertypes = supertypes(end)
             if !supertypes.isEmpty { self.supertypes[name, default: []] += supertypes }
@@ -300,7 +278,7 @@ struct SourceOutline {
         (isStatic, isPrivate) = (false, false)
         let (after, labels) = signature(end)
         functions.insert(Function(name: name, owner: scopes[open.last ?? 0].types.last ?? "", labels: labels))
-        header = Header(name: name + "()", kind: .function, result: result(after))
+        header = Scope(name: name + "()", kind: .function, result: result(after))
         return after
     }
 
@@ -384,7 +362,7 @@ struct SourceOutline {
         if tokens.matches(end, "{"), tokens.language.hasGetters {
             add(tokens.string(name), .getter, token: name, value: end + 1, type: type)
             let title = String(tokens.string(name).prefix(Self.longestName))
-            header = Header(name: title, kind: .function, result: type)
+            header = Scope(name: title, kind: .function, result: type)
         } else {
             add(tokens.string(name), isBound ? .binding : .parameter, token: name, type: type)
         }

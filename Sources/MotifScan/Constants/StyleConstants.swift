@@ -80,12 +80,10 @@ struct StyleConstants: Sendable {
         add(to: &properties[constant.name, default: Property()])
     }
 
-    /// The result of looking up a name.
-    enum Answer {
-        case found(StyleConstant)
-        case reason(DynamicReason)
-        /// No file declares it.
-        case unknown
+    /// Whether a file has a variable of Sass or Less, or a custom property.
+    func declares(_ name: String, in file: Int) -> Bool {
+        variables[name]?.contains { $0.file == file } == true
+            || properties[name]?.last.keys.contains { $0.file == file } == true
     }
 
     /// Where a name is used.
@@ -98,17 +96,17 @@ struct StyleConstants: Sendable {
     }
 
     /// Finds a custom property.
-    func property(_ name: String, from use: Use, hasFallback: Bool) -> Answer {
+    func property(_ name: String, from use: Use, hasFallback: Bool) -> Lookup<StyleConstant> {
         guard let property = properties[name] else { return .unknown }
         if let own = property.last[Block(file: use.file, block: use.block)] { return .found(own) }
         let found = property.usual.isEmpty ? property.reduced : property.usual
         // Elements that don't have the property use the fallback.
         let count = found.count + (hasFallback && !property.isEverywhere ? 1 : 0)
-        return count == 1 ? found.first.map(Answer.found) ?? .unknown : .reason(.ambiguous(name, count))
+        return count == 1 ? found.first.map(Lookup.found) ?? .unknown : .reason(.ambiguous(name, count))
     }
 
     /// Finds a variable of Sass or Less.
-    func variable(_ name: String, from use: Use) -> Answer {
+    func variable(_ name: String, from use: Use) -> Lookup<StyleConstant> {
         let all = variables[name] ?? []
         // In Less, the last value in a block is the value everywhere in it.
         let isLazy = name.hasPrefix("@")
@@ -126,7 +124,7 @@ struct StyleConstants: Sendable {
     }
 
     /// The value that counts among several of one scope.
-    private func settled(_ found: [StyleConstant]) -> Answer {
+    private func settled(_ found: [StyleConstant]) -> Lookup<StyleConstant> {
         guard let first = found.first, let last = found.last(where: { !$0.isDefault }) ?? found.first else {
             return .unknown
         }

@@ -54,7 +54,7 @@ struct StyleEvaluator {
     }
 
     private mutating func replaced(
-        _ value: SourceExpression, _ name: String, _ answer: StyleConstants.Answer
+        _ value: SourceExpression, _ name: String, _ answer: Lookup<StyleConstant>
     ) -> SourceExpression? {
         switch answer {
         case .unknown: return nil

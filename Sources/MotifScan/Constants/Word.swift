@@ -36,3 +36,17 @@ struct WordTable<Value: Sendable>: Sendable {
         return words[Int(first)].first { $0.bytes.count == bytes.count && $0.bytes.elementsEqual(bytes) }?.value
     }
 }
+
+extension RandomAccessCollection where Index == Int {
+    /// The number of elements for which a condition holds; these come first.
+    ///
+    /// - Complexity: O(log n)
+    func prefixCount(while holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -7,8 +7,8 @@ package struct SourceFiles: Sendable {
     package private(set) var paths: [String] = []
     /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
-    /// The files of types that aren't read, and can have motion; and those of such types that were named.
-    private(set) var (unread, named): ([UnreadFile], [UnreadFile]) = ([], [])
+    /// The files of types that aren't read: those that were named, and those that mention motion.
+    private(set) var unread: [UnreadFile] = []
     /// Contents that are read instead of those on the drive, by path.
     package var drafts: [String: [UInt8]] = [:]
     /// The folder that the paths start from.
@@ -36,13 +36,19 @@ package struct SourceFiles: Sendable {
                 folders.append(path)
                 walk(path, below: FileSystem.resolved(located(path)) ?? path, excluded)
             case .file where Self.language(of: path) != nil: paths.append(path)
-            case .file: named.append(UnreadFile(file: path, kind: Self.unreadKind(of: path) ?? .other))
+            case .file: unread.append(UnreadFile(file: path, kind: Self.unreadKind(of: path) ?? .other))
             case nil: unreadable(path, "does not exist")
             default: unreadable(path, "is not a file or folder")
             }
         }
         var seen = Set<String>()
         paths = paths.filter { seen.insert($0).inserted }.sorted()
+    }
+
+    /// Files that aren't on the drive.
+    package init(drafts: [String: [UInt8]]) {
+        (base, self.drafts) = (".", drafts)
+        paths = drafts.keys.sorted()
     }
 
     /// A path without a leading `./` and a trailing `/`, relative to the base if it is below it, since findings in the
@@ -81,7 +87,8 @@ package struct SourceFiles: Sendable {
             case .folder where !Self.skipped.contains(name): walk(path, below: root, excluded)
             case .file where Self.language(of: name) != nil: paths.append(path)
             case .file:
-                if let kind = Self.unreadKind(of: name) { unread.append(UnreadFile(file: path, kind: kind)) }
+                guard let kind = Self.unreadKind(of: name), text(path).map(kind.isMentioned) == true else { continue }
+                unread.append(UnreadFile(file: path, kind: kind))
             case .link:
                 let target = FileSystem.resolved(located(path))
                 let isInside = target.map { $0 == root || $0.hasPrefix(root + "/") } ?? true
@@ -112,19 +119,13 @@ package struct SourceFiles: Sendable {
         path.lastIndex(of: ".").flatMap { UnreadFile.Kind(fileExtension: path[path.index(after: $0)...]) }
     }
 
-    /// Whether a file of a type that isn't read mentions motion; one that can't be read has no finding.
-    func hasMotion(_ file: UnreadFile) -> Bool {
-        var ignored: [ScanFinding] = []
-        return read(file.file, &ignored).map(file.kind.isMentioned) ?? false
-    }
-
     /// The largest size of a file that counts as written by hand.
     private static let largest = 4 << 20
 
     /// The contents of a file; `nil` if it can't be read completely.
-    func bytes(_ path: String) -> [UInt8]? {
+    func text(_ path: String) -> SourceText? {
         var ignored: [ScanFinding] = []
-        return read(path, &ignored)?.bytes
+        return read(path, &ignored)
     }
 
     /// Reads a file, or adds a finding if it can't be read completely.

@@ -51,7 +51,7 @@ package struct UnreadFile: Sendable, Hashable {
         /// Whether a text mentions motion.
         func isMentioned(in text: SourceText) -> Bool {
             let marks = Self.table[self]?.marks ?? []
-            return marks.isEmpty || marks.contains { text.contains(Array($0.utf8)) }
+            return marks.isEmpty || marks.contains { text.bytes.contains(Array($0.utf8)) }
         }
     }
 
@@ -78,9 +78,9 @@ package struct UnreadFile: Sendable, Hashable {
     }
 }
 
-extension SourceText {
-    /// Whether a word is somewhere in the text.
-    fileprivate func contains(_ word: [UInt8]) -> Bool {
-        bytes.indices.contains { bytes[$0] == word.first && bytes[$0...].starts(with: word) }
+extension Collection<UInt8> where SubSequence: Collection<UInt8> {
+    /// Whether these bytes are somewhere in it.
+    func contains(_ word: [UInt8]) -> Bool {
+        indices.contains { self[$0] == word.first && self[$0...].starts(with: word) }
     }
 }

@@ -17,19 +17,21 @@ extension ScanFinding {
             "\(timing) is \(entry.name) of \(entry.reference)" + (now.map { "; \($0.reference) has \($0.words)" } ?? "")
         case .unknown: "\(timing) is not in the catalog"
         case .dynamic(_, .unreadable(let reason), let link): reason + Self.unchecked(link)
-        case .dynamic(let part, let reason, let link): "the \(part) is \(reason.words)" + Self.unchecked(link)
+        case .dynamic(let part, let reason, let link):
+            "the \(part) \(part.isPlural ? "are" : "is") \(reason.words)" + Self.unchecked(link)
         case .shared(let entries): "\(timing) is \(Self.list(entries.map(\.name)))"
         case .equal(let entry): "\(timing) is \(entry.name) of \(entry.reference)"
         case .linked(let target): "\(timing) is \(target)"
         case .follows: "the value is linked"
-        case .reduced: "\(timing) applies only with reduced motion"
+        case .reduced: "\(timing), only with reduced motion"
         case .partial: absence
-        case .system: readings.first?.spelling?.isNone == true ? "nothing is animated" : "the system decides the timing"
+        case .system: Self.silence(of: readings.first) ?? "the system decides the timing"
         case .current(let file): "made from \(Self.list(file.origins))"
         case .behind(let file, let changed):
             "made from \(Self.list(changed.map(\.origin))); "
                 + Self.list(changed.map { "\($0.current) is current\(Self.words($0.note))" })
                 + (file.isIntact ? "" : "; edited by hand besides")
+        case .unread(let kind): "\(kind.title) is not read, so the motion in this file is not compared"
         case .edited(let file): "made from \(Self.list(file.origins)), and edited since; export it again"
         case .unreadable(let reason): reason
         case .encoding(let isRead):
@@ -48,66 +50,58 @@ extension ScanFinding {
         case .missingReason: "add a reason after '--'"
         case .unusedIgnore(let rules, let found?): "this is \(found), not \(rules.joined(separator: " or "))"
         case .unusedIgnore(_, nil): "no motion follows this comment"
+        case .unusedLink(let target): "no motion follows this link to \(target)"
         case .fixed(let entry): "'\(entry.code)' is no longer '\(entry.value)'; remove its entry from the baseline"
         }
     }
 
     private func words(_ drift: Assessment.Drift) -> String {
         let note = Self.words(drift.note)
-        let kind = drift.now?.kind ?? drift.was?.value.kind ?? .timing
-        let written = Self.list(readings.map { Self.words($0, only: kind) })
-        guard let now = drift.now else { return "\(written) was \(drift.link), which no longer exists\(note)" }
+        let written = words(of: drift.now?.kind ?? drift.was?.value.kind ?? .timing)
+        let (be, doesNot) = distinct(of: drift.now?.kind ?? .timing).count == 1 ? ("was", "doesn't") : ("were", "don't")
+        guard let now = drift.now else { return "\(written) \(be) \(drift.link), which no longer exists\(note)" }
         if let was = drift.was {
-            let changed = "\(written) was \(drift.link) until revision \(was.until)"
+            let changed = "\(written) \(be) \(drift.link) until revision \(was.until)"
             guard was.until != now.revision else { return "\(changed), which has \(now.words)\(note)" }
             return "\(changed)\(note); \(now.reference) has \(now.words)"
         }
         // Without earlier revisions, the note is that of the import or the creation.
-        guard drift.note != nil else { return "\(written) doesn't match \(drift.link), which is \(now.words)" }
-        return "\(written) doesn't match \(drift.link) in any revision; \(now.reference) has \(now.words)\(note)"
+        guard drift.note != nil else { return "\(written) \(doesNot) match \(drift.link), which is \(now.words)" }
+        return "\(written) \(doesNot) match \(drift.link) in any revision; \(now.reference) has \(now.words)\(note)"
     }
 
     // MARK: Timings
 
-    private var timing: String { Self.list(readings.map { Self.words($0) }) }
+    private var timing: String { words(of: .timing) }
+
+    /// The timings in words, or the parts of them that a link names.
+    private func words(of kind: CatalogValues.Entry.Kind) -> String {
+        distinct(of: kind).map { $0.parts.isEmpty ? $0.words : "\($0.words) (\($0.parts.joined(separator: ", ")))" }
+            .joined(separator: " and ")
+    }
+
+    /// What is said of a timing without motion.
+    private static func silence(of reading: ScannedPlace.Reading?) -> String? {
+        let isNone = reading?.spelling?.isNone == true || reading?.spelling?.duration == 0
+        return isNone ? "nothing is animated" : nil
+    }
+
+    /// The timings that differ, with the properties that they are for.
+    private func distinct(of kind: CatalogValues.Entry.Kind) -> [(words: String, parts: [String])] {
+        readings.reduce(into: []) { found, reading in
+            let unknown = reading.unknown.filter { TimingMatch.additions.contains($0.part) }
+            let additions = unknown.map { ", with a \($0.part) set at run time" }.joined()
+            let known = reading.stated.words(of: kind) + additions
+            let words = known.isEmpty ? Self.silence(of: reading) ?? "the system's timing" : known
+            let index = found.firstIndex { $0.words == words } ?? found.endIndex
+            if index == found.endIndex { found.append((words, [])) }
+            found[index].parts += [reading.part].compactMap(\.self)
+        }
+    }
 
     /// The timings that the code states, without the properties that they are for.
     var statedTimings: [String] {
-        readings.filter { $0.spelling?.curve != nil || $0.spelling?.duration != nil || $0.seconds != nil }.map {
-            reading in
-            var reading = reading
-            reading.part = nil
-            return Self.words(reading)
-        }
-    }
-
-    private static func words(_ reading: ScannedPlace.Reading, only kind: CatalogValues.Entry.Kind = .timing) -> String
-    {
-        let spelling = reading.spelling
-        let duration = (spelling?.duration ?? reading.seconds).map { "\($0.short()) s" }
-        let timing: String? =
-            switch kind {
-            case .duration: duration ?? spelling?.curve?.text
-            case .curve: spelling?.curve?.text ?? duration
-            case .timing: [spelling?.curve?.text, duration].compactMap(\.self).joined(separator: " over ")
-            }
-        let words = timing.flatMap { $0.isEmpty ? nil : $0 } ?? "this"
-        let added = kind == .timing ? spelling.map(additions) ?? "" : ""
-        return [words, added, reading.part.map { "(\($0))" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    /// Everything besides the curve and the duration.
-    private static func additions(to spelling: Spelling) -> String {
-        let delay = spelling.delay.flatMap { $0 == 0 ? nil : "with a delay of \($0.short()) s" }
-        let repeats = spelling.repeats.map { repeats in
-            (repeats.count.map { "run \($0.short()) times" } ?? "repeated forever")
-                + (repeats.autoreverses ? " back and forth" : "")
-        }
-        let speed = spelling.speed.map { "at a speed of \($0.short())" }
-        let span = spelling.span.map {
-            "from \(($0.begin * 100).short())% to \((($0.begin + $0.length) * 100).short())%"
-        }
-        return [delay, repeats, speed, span].compactMap(\.self).joined(separator: ", ")
+        readings.map(\.stated).filter { $0.curve != nil || $0.duration != nil }.map { $0.words(of: .timing) }
     }
 
     /// The part that a partial timing lacks, with the reason if it is known.
@@ -149,6 +143,24 @@ extension CatalogValues.Entry {
 
     /// Its values: `easeIn over 0.35 s`.
     package var words: String {
-        [curve?.text, duration.map { "\($0.short()) s" }].compactMap(\.self).joined(separator: " over ")
+        Timing(curve, duration: duration).words
+    }
+}
+
+extension String {
+    /// Whether the name of a part, such as `options`, is a plural.
+    fileprivate var isPlural: Bool { hasSuffix("s") && !hasSuffix("ss") }
+}
+
+extension Timing {
+    /// Its words, or those of its curve or its duration alone.
+    fileprivate func words(of kind: CatalogValues.Entry.Kind) -> String {
+        let part =
+            switch kind {
+            case .duration where duration != nil: Timing(duration: duration)
+            case .curve where curve != nil: Timing(curve)
+            default: self
+            }
+        return part.words
     }
 }

@@ -21,11 +21,13 @@ package enum Assessment: Sendable {
     case partial
     case system
 
-    // Files that motif exported
+    // Files
     case current(ExportHeader)
     /// Made from earlier revisions: those that have changed since, with their newest ones.
     case behind(ExportHeader, [Changed])
     case edited(ExportHeader)
+    /// A file with motion that isn't read.
+    case unread(UnreadFile.Kind)
 
     // Problems
     case unreadable(String)
@@ -42,6 +44,7 @@ package enum Assessment: Sendable {
     case missingReason
     /// A comment that accepts rules, and the rule that was found instead, if there is motion.
     case unusedIgnore([String], found: String?)
+    case unusedLink(String)
     case fixed(ScanEntry)
 
     /// Linked code that differs from its target.
@@ -66,58 +69,34 @@ package enum Assessment: Sendable {
     }
 
     /// The verdict or the problem.
-    private var kind: Kind {
+    package var rule: ScanRule {
         switch self {
-        case .drift: .verdict(.drift)
-        case .old: .verdict(.old)
-        case .unknown: .verdict(.unknown)
-        case .dynamic: .verdict(.dynamic)
-        case .shared: .verdict(.shared)
-        case .equal: .verdict(.equal)
-        case .linked, .follows: .verdict(.linked)
-        case .reduced: .verdict(.reduced)
-        case .partial: .verdict(.partial)
-        case .system: .verdict(.system)
-        case .current: .verdict(.current)
-        case .behind: .verdict(.behind)
-        case .edited: .verdict(.edited)
-        case .unreadable: .problem(.unreadable)
-        case .encoding: .problem(.encoding)
-        case .tooLarge: .problem(.large)
-        case .outside: .problem(.outside)
-        case .target, .origin: .problem(.target)
-        case .staleLink: .problem(.staleLink)
-        case .olderCatalog: .problem(.catalog)
-        case .otherCatalog: .problem(.foreign)
-        case .missingReason: .problem(.reason)
-        case .unusedIgnore: .problem(.unused)
-        case .fixed: .problem(.fixed)
-        }
-    }
-
-    private enum Kind {
-        case verdict(Verdict)
-        case problem(ScanRule)
-    }
-
-    /// The verdict, for timings and exported files.
-    package var verdict: Verdict? {
-        guard case .verdict(let verdict) = kind else { return nil }
-        return verdict
-    }
-
-    /// The rule: a verdict, or a problem.
-    package var rule: String {
-        switch kind {
-        case .verdict(let verdict): verdict.rawValue
-        case .problem(let rule): rule.rawValue
-        }
-    }
-
-    package var level: FindingLevel {
-        switch kind {
-        case .verdict(let verdict): verdict.level
-        case .problem(let rule): rule.level
+        case .drift: .drift
+        case .old: .old
+        case .unknown: .unknown
+        case .dynamic: .dynamic
+        case .shared: .shared
+        case .equal: .equal
+        case .linked, .follows: .linked
+        case .reduced: .reduced
+        case .partial: .partial
+        case .system: .system
+        case .current: .current
+        case .behind: .behind
+        case .edited: .edited
+        case .unread: .unread
+        case .unreadable: .unreadable
+        case .encoding: .encoding
+        case .tooLarge: .large
+        case .outside: .outside
+        case .target, .origin: .target
+        case .staleLink: .staleLink
+        case .olderCatalog: .catalog
+        case .otherCatalog: .foreign
+        case .missingReason: .reason
+        case .unusedIgnore: .unused
+        case .unusedLink: .unusedLink
+        case .fixed: .fixed
         }
     }
 

@@ -16,22 +16,20 @@ struct Judge {
         guard let link, let history = values.histories[link.document] else {
             return place.readings.map { (unlinked($0), [$0]) }
         }
-        let timings = place.readings.filter { !isReduced($0) }
-        let known = timings.filter { unknownPart(of: $0, for: link, in: history) == nil }
+        let timings = place.readings.filter { !$0.isReduced }
+        let known = timings.filter { unknownPart(of: $0, for: link) == nil }
         if known.contains(where: { agrees($0, history.current, link) }) || known.count < timings.count {
             return place.readings.map { (linked($0, to: link, in: history), [$0]) }
         }
-        let reduced = place.readings.filter(isReduced).map { (Assessment.reduced, [$0]) }
+        let reduced = place.readings.filter(\.isReduced).map { (Assessment.reduced, [$0]) }
         return timings.isEmpty ? reduced : [(.drift(drift(timings, from: link, in: history)), timings)] + reduced
     }
-
-    private func isReduced(_ reading: ScannedPlace.Reading) -> Bool { reading.isReduced }
 
     // MARK: Numbers
 
     private func unlinked(_ reading: ScannedPlace.Reading) -> Assessment {
         if reading.isReduced { return .reduced }
-        if let first = reading.unknown.first { return .dynamic(part: first.part, first.reason, link: nil) }
+        if let first = unknownPart(of: reading) { return .dynamic(part: first.part, first.reason, link: nil) }
         guard let spelling = reading.spelling else { return .partial }
         if spelling.isNone || spelling.isSystem { return .system }
         let matching = values.current.entries(equalTo: spelling)
@@ -39,6 +37,8 @@ struct Judge {
         if let entry = values.earlier.entries(equalTo: spelling).first {
             return .old(entry, now: values.histories[entry.document]?.current.first { $0.members == entry.members })
         }
+        // Without a time, nothing is animated: `animated ? 0.3 : 0`.
+        if spelling.duration == 0, spelling.delay ?? 0 == 0 { return .system }
         let isPreset = if case .named? = spelling.curve { spelling.duration == nil } else { false }
         return spelling.curve == nil || isPreset ? .partial : .unknown
     }
@@ -50,17 +50,17 @@ struct Judge {
         _ reading: ScannedPlace.Reading, to link: LinkTarget, in history: CatalogValues.History
     ) -> Assessment {
         if reading.isReduced { return .reduced }
-        if let part = unknownPart(of: reading, for: link, in: history) {
+        if let part = unknownPart(of: reading, for: link) {
             return .dynamic(part: part.part, part.reason, link: link.text)
         }
         return agrees(reading, history.current, link) ? .linked(to: link.text) : unlinked(reading)
     }
 
-    /// A part that the link pins and that is known only at run time.
+    /// A part of a value, or one that a link pins besides, that is known only at run time.
     private func unknownPart(
-        of reading: ScannedPlace.Reading, for link: LinkTarget, in history: CatalogValues.History
+        of reading: ScannedPlace.Reading, for link: LinkTarget? = nil
     ) -> (part: String, reason: DynamicReason)? {
-        reading.unknown.first { link.isExact || !TimingMatch.additions.contains($0.part) }
+        reading.unknown.first { link?.isExact == true || !TimingMatch.additions.contains($0.part) }
     }
 
     private func drift(

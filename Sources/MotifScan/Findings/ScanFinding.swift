@@ -37,10 +37,8 @@ package struct ScanFinding: Sendable {
     }
 
     /// The rule: a verdict, or a problem.
-    package var rule: String { assessment.rule }
-    /// The verdict, for timings and exported files.
-    package var verdict: Verdict? { assessment.verdict }
-    package var level: FindingLevel { constant == nil ? assessment.level : .note }
+    package var rule: ScanRule { assessment.rule }
+    package var level: FindingLevel { constant == nil ? rule.level : .note }
     /// The declarations around the code.
     package var scope: String { place?.scope ?? "" }
     package var code: String { place?.code ?? "" }
@@ -51,7 +49,7 @@ package struct ScanFinding: Sendable {
     package var part: String? { readings.count == 1 ? readings[0].part : nil }
 
     /// The finding's identity, which stays the same when lines move or messages change.
-    package var key: String { Self.key(rule, file, scope, code, ordinal) }
+    package var key: String { Self.key(rule.rawValue, file, scope, code, ordinal) }
 
     static func key(_ rule: String, _ file: String, _ scope: String, _ code: String, _ ordinal: Int) -> String {
         [rule, file, scope, code, String(ordinal)].joined(separator: "\u{1F}")
@@ -62,9 +60,8 @@ package struct ScanFinding: Sendable {
 
     /// Whether it is shown by default or with more verdicts. Code that takes its value from a constant never is, since
     /// the constant has a finding of its own.
-    package func isShown(with more: [Verdict] = []) -> Bool {
-        guard let verdict else { return true }
-        return constant == nil && (verdict.isShown || more.contains(verdict))
+    package func isShown(with more: [ScanRule] = []) -> Bool {
+        constant == nil && (rule.isShown || more.contains(rule))
     }
 
     /// Whether the finding counts: it is neither accepted by a comment nor in the baseline.
@@ -72,15 +69,18 @@ package struct ScanFinding: Sendable {
 }
 
 extension ScanFinding {
+    /// The line and the column, if it has them.
+    var coordinates: [(String, JSON)] {
+        position.map { [("line", .integer($0.line)), ("column", .integer($0.column))] } ?? []
+    }
+
     /// The finding as JSON, for programs.
     package var json: JSON {
-        var object: JSONObject = [
-            "file": .string(file), "level": .string(level.rawValue), "message": .string(message), "rule": .string(rule),
-        ]
-        if let position {
-            object["column"] = .integer(position.column)
-            object["line"] = .integer(position.line)
-        }
+        var object = JSONObject(
+            [
+                ("file", .string(file)), ("level", .string(level.rawValue)), ("message", .string(message)),
+                ("rule", .string(rule.rawValue)),
+            ] + coordinates)
         if let place {
             object["call"] = .string(place.shape)
             object["code"] = .string(place.code)

@@ -10,6 +10,8 @@ package struct ScanEntry: Sendable {
     package let ordinal: Int
     /// The target or the rule.
     package let value: String
+    /// The first value that the adoption of a link created; its undo removes the link.
+    package var origin: String?
 
     /// Its identity in a file of links.
     fileprivate var key: String { ScannedPlace.key(file, scope, code, ordinal) }
@@ -24,8 +26,9 @@ package struct ScanEntry: Sendable {
             let code = keys[.text("code", "The code.")] ?? ""
             let ordinal = keys[.integer("ordinal", from: 1, "Its number among equal ones.")] ?? 1
             let value = keys.required(.text(key, summary), is: summary)
+            let origin = keys[.text("with", "A value that the same adoption created.")]
             guard let file, let value else { return nil }
-            return ScanEntry(file: file, scope: scope, code: code, ordinal: ordinal, value: value)
+            return ScanEntry(file: file, scope: scope, code: code, ordinal: ordinal, value: value, origin: origin)
         }
     }
 
@@ -68,6 +71,7 @@ package struct ScanEntry: Sendable {
             ]
             if entry.ordinal > 1 { object["ordinal"] = .integer(entry.ordinal) }
             object[key] = .string(entry.value)
+            if let origin = entry.origin { object["with"] = .string(origin) }
             return "\n    " + JSON.object(object).canonical
         }
         return "{\n\(header)  \"\(name)\": [" + lines.joined(separator: ",") + "\n  ]\n}\n"
@@ -103,6 +107,16 @@ package struct ScanLinks: Sendable {
         return links
     }
 
+    /// The reason why the links can't be compared with a catalog: it is another one, or lacks changes.
+    package func problem(with values: CatalogValues) -> ScanFinding? {
+        let file = paths.inScan(Self.fileName)
+        if let identity = values.identity, let catalog, catalog != identity {
+            return ScanFinding(.otherCatalog, file: file)
+        }
+        guard let newest = values.change, change > newest else { return nil }
+        return ScanFinding(.olderCatalog(links: change, catalog: newest), file: file)
+    }
+
     /// The entry of a place.
     func entry(of place: ScannedPlace) -> ScanEntry? {
         entries[ScannedPlace.key(paths.inFile(place.file), place.scope, place.shape, place.ordinal)]
@@ -117,19 +131,22 @@ package struct ScanLinks: Sendable {
     }
 
     /// Links a place to a value of the catalog.
-    package mutating func add(_ place: ScannedPlace, to target: String) {
+    ///
+    /// - Parameter origin: The first value that the same adoption creates.
+    package mutating func add(_ place: ScannedPlace, to target: String, with origin: String? = nil) {
         let file = paths.inFile(place.file)
         let entry = ScanEntry(
-            file: file, scope: place.scope, code: place.shape, ordinal: place.ordinal, value: target)
+            file: file, scope: place.scope, code: place.shape, ordinal: place.ordinal, value: target,
+            origin: origin == target ? nil : origin)
         entries[entry.key] = entry
     }
 
-    /// Removes the links to documents, such as values that an undo has deleted.
+    /// Removes the links to documents, such as values that an undo has deleted, and the other links of their adoptions.
     ///
     /// - Returns: The number of the links.
     package mutating func remove(to documents: Set<String>) -> Int {
         let before = entries.count
-        entries = entries.filter { !documents.contains($0.value.value) }
+        entries = entries.filter { !documents.contains($0.value.value) && !documents.contains($0.value.origin ?? "") }
         return before - entries.count
     }
 
@@ -163,7 +180,7 @@ package struct ScanBaseline: Sendable {
     /// The contents of a baseline file with these findings, without lines, columns, and messages.
     package static func text(of findings: [ScanFinding]) -> String {
         let entries = findings.sorted { $0.key < $1.key }.map {
-            ScanEntry(file: $0.file, scope: $0.scope, code: $0.code, ordinal: $0.ordinal, value: $0.rule)
+            ScanEntry(file: $0.file, scope: $0.scope, code: $0.code, ordinal: $0.ordinal, value: $0.rule.rawValue)
         }
         return ScanEntry.text("", "findings", entries, key: "rule")
     }

@@ -37,7 +37,9 @@ struct DriftedPlace {
             throw Refusal("the file can't be read")
         }
         guard let spelling = reading.spelling else { return [[try constant(place)]] }
-        if let first = reading.unknown.first { throw Refusal("the \(first.part) is \(first.reason.words)") }
+        if let first = reading.unknown.first(where: { !TimingMatch.additions.contains($0.part) }) {
+            throw Refusal("the \(first.part) is \(first.reason.words)")
+        }
         var found: [[FileEdit]] = []
         var reason = Refusal("\(spelling.dialect.title) can't have \(target.entry.curve?.text ?? "it") here")
         do throws(Refusal) {
@@ -107,7 +109,9 @@ struct DriftedPlace {
     private func replaced(
         _ literal: WrittenLiteral, _ range: Range<Int>, _ factor: Double, _ wanted: Double
     ) throws(Refusal) -> SourceEdits.Edit {
-        let value = factor == 1e-3 ? Double(JSONNumber.text(wanted) + "e3") ?? wanted * 1000 : wanted / factor
+        let exact = factor == 1e-3 ? Double(JSONNumber.text(wanted) + "e3") ?? wanted * 1000 : wanted / factor
+        // The last digits are those of the division.
+        let value = (exact * 1e9).rounded() / 1e9
         let hasFractions = reading.spelling.map { !$0.dialect.hasWholeMilliseconds } ?? false
         guard let text = literal.text(of: value, whole: factor != 1 && !hasFractions) else {
             throw Refusal("\(JSONNumber.text(value)) isn't a whole number")
@@ -130,13 +134,10 @@ struct DriftedPlace {
                 parsing: String(decoding: bytes[place.range], as: UTF8.self), in: language)
         else { return [] }
         let start = place.range.lowerBound
-        let written = SpellingWriter(curve, duration: target.entry.duration ?? spelling.duration)
-            .spelling(spelling.dialect)
-        let isExact = written.fidelity == .exact || written.fidelity == .partial
         var found: [[FileEdit]] = []
         for part in Self.parts(of: whole).prefix(Self.mostParts) where found.count < Self.mostCandidates {
             let range = part.range.lowerBound + start..<part.range.upperBound + start
-            for text in texts(for: part, curve, spelling.dialect, isExact ? written.text : nil, bytes[range]) {
+            for text in texts(for: part, curve, spelling, bytes[range]) {
                 var edits = [SourceEdits.Edit(range: range, text: text)]
                 for number in spelling.written where !number.range.overlaps(range) {
                     guard let wanted = target.number(for: number.role, in: spelling),
@@ -153,36 +154,53 @@ struct DriftedPlace {
         return found
     }
 
+    /// The ways to write a curve in the place of a part: another name, or a spelling of the same extent, so that only a
+    /// curve is written where a curve is.
     private func texts(
-        for part: SourceExpression, _ curve: Curve, _ dialect: Dialect, _ written: String?, _ old: ArraySlice<UInt8>
+        for part: SourceExpression, _ curve: Curve, _ spelling: Spelling, _ old: ArraySlice<UInt8>
     ) -> [String] {
-        let text = String(decoding: old, as: UTF8.self)
-        if dialect == .css {
-            // Only a curve can stand where a curve stood; the rest of a declaration stays.
-            let own = try? Spelling.reading(part, as: dialect)
-            guard let own, own.curve != nil, own.duration == nil else { return [] }
-            return [curve.css].compactMap(\.self)
-        }
+        let (dialect, text) = (spelling.dialect, String(decoding: old, as: UTF8.self))
         var found: [String] = []
         if let name = part.path?.last, text.hasSuffix(name) {
             found = dialect.names(for: curve, insteadOf: name).map { text.dropLast(name.count) + $0 }
         }
-        return found + [written].compactMap(\.self)
+        guard let own = Self.reading(part, text, as: dialect), let old = own.curve, own.unknown.isEmpty else {
+            return found
+        }
+        if dialect == .css { return own.duration == nil ? [curve.css].compactMap(\.self) : [] }
+        let isSpring = if case .spring = old { true } else { false }
+        let duration = own.duration == nil && !isSpring ? nil : target.entry.duration ?? spelling.duration
+        let written = SpellingWriter(curve, duration: duration).spelling(dialect)
+        guard written.fidelity == .exact || written.fidelity == .partial, let new = written.text else { return found }
+        if own.duration != nil || isSpring { return found + [new] }
+        // Of a whole timing, only the curve.
+        let parts = (try? SourceExpression(parsing: new, in: dialect.language)).map(Self.parts) ?? []
+        let bytes = Array(new.utf8)
+        return found
+            + parts.map { String(decoding: bytes[$0.range], as: UTF8.self) }.filter { text in
+                guard let part = try? SourceExpression(parsing: text, in: dialect.language),
+                    let own = Self.reading(part, text, as: dialect)
+                else { return false }
+                return own.curve != nil && own.duration == nil
+            }.suffix(1)
+    }
+
+    /// The timing of a part alone: an animation, or a method without its receiver.
+    private static func reading(_ part: SourceExpression, _ text: String, as dialect: Dialect) -> Spelling? {
+        if let found = try? Spelling.reading(part, as: dialect, expectsAnimation: true) { return found }
+        guard text.hasPrefix("."), let call = try? SourceExpression(parsing: "x" + text, in: dialect.language) else {
+            return nil
+        }
+        return try? Spelling.reading(call, as: dialect)
     }
 
     /// Whether the code of the place alone, with changes, has the value.
     private func isReached(
         with edits: [SourceEdits.Edit], _ spelling: Spelling, _ language: SourceLanguage, _ bytes: [UInt8]
     ) -> Bool {
-        var (text, next): ([UInt8], Int) = ([], place.range.lowerBound)
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            guard edit.range.lowerBound >= next, edit.range.upperBound <= place.range.upperBound else { continue }
-            text += bytes[next..<edit.range.lowerBound] + Array(edit.text.utf8)
-            next = edit.range.upperBound
-        }
-        text += bytes[next..<place.range.upperBound]
-        guard let expression = try? SourceExpression(parsing: String(decoding: text, as: UTF8.self), in: language),
-            let new = try? Spelling.reading(expression, as: spelling.dialect, expectsAnimation: true)
+        let text = String(decoding: SourceEdits.applied(edits, to: bytes[place.range]), as: UTF8.self)
+        guard let expression = try? SourceExpression(parsing: text, in: language),
+            let new = Self.reading(expression, text, as: spelling.dialect)
         else { return false }
         return target.isReached(by: new) && new.delay ?? 0 == spelling.delay ?? 0 && new.repeats == spelling.repeats
     }

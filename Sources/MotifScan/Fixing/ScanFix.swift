@@ -40,13 +40,13 @@ package struct ScanFix: Sendable {
         for place in Self.places(of: scan) {
             let isAccepted = place.ignored?.rules.contains { ["drift", "all"].contains($0) } == true
             guard !isAccepted, let link = target(of: place) else { continue }
-            let different = judge.assess(place, link: link).filter { $0.assessment.verdict == .drift }
+            let different = judge.assess(place, link: link).filter { $0.assessment.rule == .drift }
             guard let readings = different.first?.readings else { continue }
             do throws(DriftedPlace.Refusal) {
                 let (reading, entry) = try drifted(readings, link)
                 let drift = DriftedPlace(
                     place: place, reading: reading, link: link, target: TimingTarget(entry), constants: constants,
-                    paths: files.paths, bytes: { files.bytes($0) })
+                    paths: files.paths, bytes: { files.text($0)?.bytes })
                 open.append(Open(drift: drift, candidates: try drift.candidates()))
             } catch {
                 refused.append((place, error.reason))
@@ -66,8 +66,8 @@ package struct ScanFix: Sendable {
     }
 
     private func isLinked(_ place: ScannedPlace, to link: LinkTarget) -> Bool {
-        let verdicts = judge.assess(place, link: link).map(\.assessment.verdict)
-        return verdicts.contains(.linked) && !verdicts.contains(.drift)
+        let rules = judge.assess(place, link: link).map(\.assessment.rule)
+        return rules.contains(.linked) && !rules.contains(.drift)
     }
 
     /// The only timing of a place that differs from its link, and the value that it must have.
@@ -129,6 +129,8 @@ package struct ScanFix: Sendable {
             let agrees = now[item.drift.place.key].map { isLinked($0, to: item.drift.link) }
             if agrees != true { failed.insert(index) }
         }
+        // What these changes do to other code says nothing about the rest.
+        if !failed.isEmpty { return failed }
         let linked = Set(after.filter { $0.name != nil && target(of: $0) != nil }.compactMap(\.name))
         let own = Set(open.map(\.drift.place.key))
         let known = Set(before.map(\.key))
@@ -150,7 +152,7 @@ package struct ScanFix: Sendable {
             }
             failed.formUnion(blamed)
         }
-        if after.contains(where: { !known.contains($0.key) }) { failed.formUnion(open.indices) }
+        for new in after where !known.contains(new.key) { failed.formUnion(Self.blamed(open, new)) }
         return failed
     }
 
@@ -166,14 +168,6 @@ package struct ScanFix: Sendable {
     /// Whether a place means the same before and after.
     private static func means(_ old: ScannedPlace, _ new: ScannedPlace) -> Bool {
         old.readings.count == new.readings.count && old.link == new.link && old.ignored == new.ignored
-            && zip(old.readings, new.readings).allSatisfy { old, new in
-                guard old.seconds == new.seconds, old.unknown.map(\.part) == new.unknown.map(\.part) else {
-                    return false
-                }
-                guard let one = old.spelling, let other = new.spelling else {
-                    return old.spelling == nil && new.spelling == nil
-                }
-                return one.means(sameAs: other)
-            }
+            && zip(old.readings, new.readings).allSatisfy { $0.isSame(as: $1) }
     }
 }

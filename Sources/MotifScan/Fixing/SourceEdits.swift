@@ -23,7 +23,7 @@ package struct SourceEdits: Sendable {
     ///
     /// - Returns: Whether the file could be read, and no other change of it overlaps.
     mutating func add(_ edit: Edit, to file: String) -> Bool {
-        guard let original = originals[file] ?? files.bytes(file),
+        guard let original = originals[file] ?? files.text(file)?.bytes,
             edit.range.upperBound <= original.count
         else { return false }
         let others = edits[file] ?? []
@@ -35,17 +35,22 @@ package struct SourceEdits: Sendable {
 
     /// The contents of the files after the changes, by path.
     package var results: [String: [UInt8]] {
-        var results: [String: [UInt8]] = [:]
-        for (file, edits) in edits {
-            var (bytes, next): ([UInt8], Int) = ([], 0)
-            let original = originals[file] ?? []
-            for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-                bytes += original[next..<edit.range.lowerBound] + Array(edit.text.utf8)
-                next = edit.range.upperBound
-            }
-            results[file] = bytes + original[next...]
+        Dictionary(
+            uniqueKeysWithValues: edits.map { file, edits in
+                let original = originals[file] ?? []
+                return (file, Self.applied(edits, to: original[...]))
+            })
+    }
+
+    /// A part of a file after those of the changes that are in it.
+    static func applied(_ edits: some Sequence<Edit>, to part: ArraySlice<UInt8>) -> [UInt8] {
+        var (bytes, next): ([UInt8], Int) = ([], part.startIndex)
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            guard edit.range.lowerBound >= next, edit.range.upperBound <= part.endIndex else { continue }
+            bytes += part[next..<edit.range.lowerBound] + Array(edit.text.utf8)
+            next = edit.range.upperBound
         }
-        return results
+        return bytes + part[next...]
     }
 
     /// The files, scanned with the changes.
@@ -55,19 +60,19 @@ package struct SourceEdits: Sendable {
         return Scan(files, settings)
     }
 
-    /// Adds a comment that accepts every verdict about a place: on a line of its own if the place begins its line, or
-    /// directly before the place.
-    mutating func accept(_ place: ScannedPlace, because reason: String) -> Bool {
+    /// Adds a comment that accepts rules about a place: on a line above it, or directly before a place that begins within
+    /// a line of JSX, where such a line would be text.
+    mutating func accept(_ place: ScannedPlace, _ rules: String, because reason: String) -> Bool {
         guard let language = SourceFiles.language(of: place.file),
-            let bytes = originals[place.file] ?? files.bytes(place.file)
+            let bytes = originals[place.file] ?? files.text(place.file)?.bytes
         else { return false }
-        let start = place.range.lowerBound
-        let line = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let isFirst = bytes[line..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        let comment = language.comment("motif:ignore all -- \(reason)", isAlone: isFirst)
-        let indentation = String(decoding: bytes[line..<start], as: UTF8.self)
+        let line = SourceLines(SourceText(bytes: bytes)).start(of: place.position.line)
+        let indentation = bytes[line...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let isAlone = indentation.endIndex == place.range.lowerBound || !language.hasObjectConstants
+        let comment = language.comment("motif:ignore \(rules) -- \(reason)", isAlone: isAlone)
+        let start = isAlone ? indentation.endIndex : place.range.lowerBound
         let isCRLF = line > 1 && bytes[line - 2] == UInt8(ascii: "\r")
-        let text = isFirst ? comment + (isCRLF ? "\r\n" : "\n") + indentation : comment + " "
-        return add(Edit(range: start..<start, text: text), to: place.file)
+        let end = (isCRLF ? "\r\n" : "\n") + String(decoding: indentation, as: UTF8.self)
+        return add(Edit(range: start..<start, text: comment + (isAlone ? end : " ")), to: place.file)
     }
 }

@@ -39,8 +39,8 @@ struct TimingTarget {
             guard case .steps(let count, _) = curve else { return nil }
             return Double(count)
         case .mass: return motion.map { _ in mass }
-        case .stiffness: return motion.map { Self.rounded($0.angularFrequency * $0.angularFrequency * mass) }
-        case .damping: return motion.map { Self.rounded(2 * $0.dampingRatio * $0.angularFrequency * mass) }
+        case .stiffness: return motion.map { Self.rounded($0.stiffness(of: mass)) }
+        case .damping: return motion.map { Self.rounded($0.damping(of: mass)) }
         case .dampingFraction, .dampingRatio: return motion.map { Self.rounded($0.dampingRatio) }
         case .response, .perceptualDuration, .visualDuration: return motion.map { Self.rounded($0.response) }
         case .bounce: return motion.map { Self.rounded($0.bounce) }

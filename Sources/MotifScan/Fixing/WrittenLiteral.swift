@@ -22,7 +22,7 @@ struct WrittenLiteral {
         guard unit.count <= 3, unit.allSatisfy(\.isLetter) else { return nil }
         (self.value, digits) = (value, String(number))
         (prefix, suffix) = (quote ?? "", unit + (quote ?? ""))
-        isTyped = quote == nil && (unit.isEmpty || unit == "f" || unit == "F" || unit == "d")
+        isTyped = quote == nil && unit.isEmpty && !number.hasPrefix(".")
     }
 
     /// The literal with another value; `nil` if whole numbers are required and the value isn't one.

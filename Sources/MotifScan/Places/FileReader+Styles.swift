@@ -68,9 +68,7 @@ extension FileReader {
         var counted: [StyleSheet.Declaration] = []
         for (index, declaration) in rule.enumerated() {
             guard !isUsual || ["", "-webkit-"].contains(StyleFamily.prefix(of: declaration.name)) else { continue }
-            let use = StyleConstants.Use(
-                file: file, token: declaration.token, block: declaration.block, sheet: (sheet, tokens))
-            var value = evaluator.evaluated(sheet.value(of: declaration), from: use)
+            var value = evaluator.evaluated(sheet.value(of: declaration), from: use(declaration, in: sheet))
             // Only a mixin whose arguments are whole items has the meaning of the property.
             if declaration.isCall, value.isIncomplete {
                 value = SourceExpression(.call(SourceExpression(.name(declaration.name)), []), range: value.range)
@@ -93,12 +91,19 @@ extension FileReader {
             return reading
         }
         let family = StyleFamily.family(of: first.name)?.rawValue ?? first.name
+        // Several declarations aren't one expression.
+        let range = counted.count == 1 && !first.isCall ? sheet.value(of: first).range : 0..<0
         var seen = Set<ScannedPlace.Use>()
         let uses = evaluator.used.map { ScannedPlace.Use(path: $0.name, file: $0.file, offset: $0.offset) }
         return ScannedPlace(
-            file: path, position: position, scope: "", shape: family + "()", code: code(counted), readings: readings,
-            constants: uses.filter { seen.insert($0).inserted }, isWhole: false, link: link,
+            file: path, position: position, range: range, scope: "", shape: family + "()", code: code(counted),
+            readings: readings,
+            constants: uses.filter { seen.insert($0).inserted }, link: link,
             ignored: counted.lazy.compactMap { ignored(at: $0) }.first, name: nil)
+    }
+
+    private func use(_ declaration: StyleSheet.Declaration, in sheet: StyleSheet) -> StyleConstants.Use {
+        .init(file: file, token: declaration.token, block: declaration.block, sheet: (sheet, tokens))
     }
 
     private func ignored(at declaration: StyleSheet.Declaration) -> ScannedPlace.Ignored? {
@@ -149,30 +154,21 @@ extension FileReader {
     private func place(
         _ variable: StyleSheet.Declaration, in sheet: StyleSheet, _ constants: StyleConstants
     ) -> ScannedPlace {
-        let value = sheet.value(of: variable)
+        let written = sheet.value(of: variable)
         let position = lines.place(of: tokens.tokens[variable.token].range.lowerBound)
-        return ScannedPlace(
-            file: path, position: position, range: value.range, scope: variable.name, shape: "constant",
-            code: tokens.text[value.range], readings: [reading(of: variable, in: sheet, constants)], constants: [],
-            isWhole: false, link: comments.link(position.line), ignored: comments.ignored(position.line),
-            name: variable.name)
-    }
-
-    /// The value of a variable of a style sheet.
-    private func reading(
-        of variable: StyleSheet.Declaration, in sheet: StyleSheet, _ constants: StyleConstants
-    ) -> ScannedPlace.Reading {
         var evaluator = StyleEvaluator(constants)
-        let use = StyleConstants.Use(file: file, token: variable.token, block: variable.block, sheet: (sheet, tokens))
-        let value = evaluator.evaluated(sheet.value(of: variable), from: use)
-        guard let spelling = try? Spelling.reading(value, as: .css), spelling.unknown.isEmpty else {
-            return ScannedPlace.Reading(
-                spelling: nil, seconds: nil, unknown: [("duration", evaluator.reason(for: value))])
+        let value = evaluator.evaluated(written, from: use(variable, in: sheet))
+        var reading = ScannedPlace.Reading(
+            spelling: nil, seconds: nil, unknown: [("duration", evaluator.reason(for: value))])
+        if let spelling = try? Spelling.reading(value, as: .css), spelling.unknown.isEmpty {
+            let seconds = spelling.curve == nil ? spelling.duration : nil
+            reading = .init(spelling: seconds == nil ? spelling : nil, seconds: seconds, unknown: [])
         }
-        guard spelling.curve == nil, let duration = spelling.duration else {
-            return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: [])
-        }
-        return ScannedPlace.Reading(spelling: nil, seconds: duration, unknown: [])
+        return ScannedPlace(
+            file: path, position: position, range: written.range, scope: variable.name,
+            shape: ScannedPlace.constantShape, code: tokens.text[written.range], readings: [reading],
+            link: comments.link(position.line), ignored: comments.ignored(position.line),
+            name: variable.name)
     }
 }
 

@@ -4,10 +4,8 @@ import MotifSpelling
 /// A place before the constants of other files are known.
 struct PlaceDraft {
     var place: ScannedPlace
-    /// The expression, with the local names replaced.
-    let expression: SourceExpression
-    /// Values that are assigned to its properties, with the local names replaced.
-    let assignments: [SourceArgument]
+    /// What was found, with the local names replaced.
+    var found: FoundPlace
     /// The types around it.
     let types: [String]
     /// The reasons why local names aren't known.
@@ -16,15 +14,12 @@ struct PlaceDraft {
     let dialects: [Dialect]
     /// Whether it can be written in one of them nevertheless: the file imports no other library of animations, either.
     let isLikely: Bool
-    let expectsAnimation: Bool
-    /// Whether it is about motion even if no dialect can read it.
-    let isCertain: Bool
-    /// Whether it is only known as an animation by the name of a member.
-    let isImplicit: Bool
     /// Whether its function is the file's own, or imported from a module that isn't a platform's.
     let isForeign: Bool
     /// Whether the file imports modules, but not the one with the function.
     let hasOtherImports: Bool
+    /// Whether it applies only with reduced motion.
+    let isReduced: Bool
     /// The name of the function that is called; empty if there is none.
     let name: String
     /// The names in its code that can stand for its whole timing.
@@ -62,25 +57,31 @@ struct FileReader {
     private func draft(
         _ found: FoundPlace, _ dialects: [Dialect], _ wrappers: Wrappers, usesOthers: Bool
     ) -> PlaceDraft {
-        var inliner = LocalInliner(tokens, outline)
-        let expression = inliner.inlined(wrappers.applied(to: found.expression).typed(found.type), at: found.token)
-        let assignments = found.assignments.map {
+        var (inliner, inlined) = (LocalInliner(tokens, outline), found)
+        inlined.expression = inliner.inlined(wrappers.applied(to: found.expression).typed(found.type), at: found.token)
+        inlined.assignments = found.assignments.map {
             SourceArgument(label: $0.label, value: inliner.inlined($0.value, at: found.token))
+        }
+        var reasons = inliner.reasons
+        for case .name(let name) in found.assignments.map(\.value.form) where name.contains(".") {
+            reasons[[name]] = .branch(name)
         }
         let scope = outline.scope(of: found.token)
         let values = found.expression.path != nil ? [found.expression] : found.expression.arguments.map(\.value)
         let callee = found.expression.callee?.path ?? []
         let name = found.expression.callee?.form.name ?? ""
         let isOwn =
-            !tokens.language.hasOwners && outline.functions.contains { $0.name == callee.first && $0.owner.isEmpty }
+            !tokens.language.hasOwners
+            && outline.functions.contains { function in
+                function.name == callee.first
+                    && (function.owner.isEmpty || outline.path(of: scope).contains(function.owner))
+            }
         return PlaceDraft(
-            place: place(found, outline.place(of: scope)), expression: expression, assignments: assignments,
-            types: outline.path(of: scope), reasons: inliner.reasons, dialects: dialects,
-            isLikely: !usesOthers,
-            expectsAnimation: found.expectsAnimation, isCertain: found.isCertain, isImplicit: found.isImplicit,
+            place: place(found, outline.place(of: scope)), found: inlined, types: outline.path(of: scope),
+            reasons: reasons, dialects: dialects, isLikely: !usesOthers,
             isForeign: isOwn || !Dialect.isKnown(outline.imports.names[callee.first ?? ""], in: tokens.language),
-            hasOtherImports: !Dialect.isImported(outline.imports, by: name), name: name,
-            names: values.compactMap(\.path),
+            hasOtherImports: !Dialect.isImported(outline.imports, by: name), isReduced: outline.isReduced(scope),
+            name: name, names: values.compactMap(\.path),
             spelled: found.assignments.reduce(into: found.expression.spelled) {
                 $0.merge($1.value.spelled) { first, _ in first }
             })
@@ -93,9 +94,9 @@ struct FileReader {
         let name = declaration.map { (outline.path(of: $0.scope) + [$0.name]).joined(separator: ".") }
         return ScannedPlace(
             file: path, position: position, range: found.expression.range, scope: name ?? scope,
-            shape: name == nil ? Self.shape(found) : "constant",
-            code: code(found.expression), readings: [], constants: [], isWhole: false,
-            link: comments.link(position.line), ignored: comments.ignored(position.line), name: name)
+            shape: name == nil ? Self.shape(found) : ScannedPlace.constantShape,
+            code: code(found.expression), link: comments.link(position.line), ignored: comments.ignored(position.line),
+            name: name)
     }
 
     private static func shape(_ found: FoundPlace) -> String {
@@ -117,12 +118,17 @@ struct FileReader {
 
     /// The constant of a declaration; `nil` if it can't be timing.
     func constant(_ declaration: SourceOutline.Declaration) -> Constant? {
-        let hidden = outline.chain(from: declaration.scope).contains { outline.scopes[$0].isPrivate }
+        let owner = outline.path(of: declaration.scope)
+        let hasValue = declaration.kind != .variable || declaration.isStatic || owner.isEmpty
+        let value = hasValue ? Constant.value(of: declaration, in: tokens) : nil
+        // A property without a value hides a constant of the same name further out.
+        guard value != nil || Constant.timingTypes.contains(declaration.type) else { return nil }
+        let isHidden = outline.chain(from: declaration.scope).contains { outline.scopes[$0].isPrivate }
         let offset = tokens.tokens[declaration.token].range.lowerBound
         return Constant(
-            declaration, owner: outline.path(of: declaration.scope), isHidden: hidden, in: tokens, file: file,
-            position: lines.place(of: offset)
-        ) { code($0) }
+            owner: owner, name: declaration.name, file: file, offset: offset, position: lines.place(of: offset),
+            code: value.map(code) ?? "", isPrivate: declaration.isPrivate || isHidden,
+            isVariable: declaration.kind == .variable, value: value, type: declaration.type)
     }
 
     /// Adds the file's names and constants to those of all files.
@@ -165,7 +171,7 @@ extension SourceExpression {
 
 extension SourceExpression.Form {
     /// The last name of a name or a member.
-    fileprivate var name: String? {
+    var name: String? {
         switch self {
         case .name(let name), .implicit(let name), .member(_, let name): name
         default: nil

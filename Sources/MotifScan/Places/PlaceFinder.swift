@@ -4,11 +4,11 @@ import MotifSpelling
 /// A piece of code about motion, before its names are resolved.
 struct FoundPlace {
     /// The expression; the receiver of a method can be `.other`.
-    let expression: SourceExpression
+    var expression: SourceExpression
     /// The index of the token at which it was found.
     let token: Int
     /// The name by which it was found.
-    let name: String
+    var name: String
     /// Values that are assigned to its properties.
     var assignments: [SourceArgument] = []
     /// The constant that this expression initializes.
@@ -74,23 +74,36 @@ struct PlaceFinder {
                 find(use, index)
             } else if !wrappers.isEmpty, wrappers.contains(String(decoding: bytes, as: UTF8.self)) {
                 add(call(index), index)
-                if found.last?.token == index { found[found.count - 1].isCertain = true }
+                isCertain(index)
             }
         }
     }
 
+    /// Notes that the place at a token is about motion.
+    private mutating func isCertain(_ index: Int) {
+        if found.last?.token == index { found[found.count - 1].isCertain = true }
+    }
+
     /// Adds the value of a constant whose type is an animation.
     private mutating func declared(_ declaration: SourceOutline.Declaration, _ index: Int) {
-        var parser = SourceParser(tokens, at: index)
-        if tokens.matches(index, "return") { parser.index += 1 }
+        let close = declaration.kind == .getter ? tokens.partner(of: index - 1) : nil
+        add(from: tokens.matches(index, "return") ? index + 1 : index, index) { place, end in
+            (place.declaration, place.name) = (declaration, declaration.type)
+            return place.expression.form != .closure && (declaration.kind != .getter || close == end)
+        }
+    }
+
+    /// Adds an expression in which an animation is expected.
+    ///
+    /// - Parameter accepts: Whether a place whose expression ends before a token is one; it can add what is known.
+    private mutating func add(from start: Int, _ index: Int, accepts: (inout FoundPlace, Int) -> Bool) {
+        var parser = SourceParser(tokens, at: start)
         guard let value = try? parser.expression() else { return }
-        if declaration.kind == .getter, tokens.partner(of: index - 1) != parser.index { return }
-        if case .closure = value.form { return }
-        found.append(
-            FoundPlace(
-                expression: value, token: index, name: declaration.type, declaration: declaration,
-                expectsAnimation: true))
-        covered = parser.index
+        var place = place(value, index)
+        place.expectsAnimation = true
+        guard accepts(&place, parser.index) else { return }
+        found.append(place)
+        covered = max(covered, parser.index)
     }
 
     private mutating func find(_ use: EntryUse, _ index: Int) {
@@ -106,11 +119,16 @@ struct PlaceFinder {
         case .member(let types):
             guard tokens.matches(index + 1, "(") || isClosureCall(index), let base = base(index, types) else { return }
             add(call(index, of: base), index)
-            if found.last?.token == index { found[found.count - 1].isCertain = true }
+            isCertain(index)
         case .namespace:
             guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
             else { return }
-            value(from: isQualified(index) ? index - 2 : index, at: index)
+            let start = isQualified(index) ? index - 2 : index
+            let declaration = outline.declaration(withValueAt: start)
+            add(from: start, index) { place, _ in
+                place.declaration = declaration
+                return true
+            }
         case .object:
             guard tokens.matches(index + 1, "("), !isDeclared(index), !isMember(index) else { return }
             object(index)
@@ -227,15 +245,13 @@ struct PlaceFinder {
 
     /// `animation: .easeIn(duration: 0.2)` in a call.
     private mutating func argument(_ index: Int) {
+        guard !isMember(index) else { return }
         let start = closureBody(at: index + 2)
-        var parser = SourceParser(tokens, at: start ?? index + 2)
-        guard let value = try? parser.expression(), Self.isAnimation(value), !isMember(index) else { return }
-        // Of several statements, no single one is the value.
-        if start != nil, tokens.partner(of: index + 2) != parser.index { return }
-        var place = place(value, index)
-        place.expectsAnimation = true
-        found.append(place)
-        covered = max(covered, parser.index)
+        // Of several statements in a closure, no single one is the value.
+        let close = start.flatMap { _ in tokens.partner(of: index + 2) }
+        add(from: start ?? index + 2, index) { place, end in
+            Self.isAnimation(place.expression) && (start == nil || close == end)
+        }
     }
 
     /// The index behind the `in` of a closure: `animation: { phase in .easeIn }`.
@@ -256,43 +272,26 @@ struct PlaceFinder {
         }
     }
 
-    private mutating func value(from start: Int, at index: Int) {
-        var parser = SourceParser(tokens, at: start)
-        guard let value = try? parser.expression() else { return }
-        var place = place(value, index)
-        place.declaration = outline.declaration(withValueAt: start)
-        place.expectsAnimation = true
-        found.append(place)
-        covered = max(covered, parser.index)
-    }
-
     /// `transition={{…}}`, `transition: {…}`, `duration: Duration(…)`.
     private mutating func label(_ index: Int) {
         let isAttribute = tokens.matches(index + 1, "=") && tokens.matches(index + 2, "{")
-        guard isAttribute || tokens.matches(index + 1, ":") else { return }
-        var parser = SourceParser(tokens, at: index + (isAttribute ? 3 : 2))
-        guard let value = try? parser.expression() else { return }
-        switch value.form {
-        case .object, .call, .member, .name, .ternary: break
-        default: return
+        let isGetter = tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
+        guard isAttribute || isGetter || tokens.matches(index + 1, ":") else { return }
+        let before = covered
+        add(from: index + (isAttribute ? 3 : 2), index) { place, _ in
+            switch place.expression.form {
+            case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
+            case .call, .member, .name, .ternary: break
+            default: return false
+            }
+            return true
         }
-        var place = place(value, index)
-        (place.expectsAnimation, place.isCertain) = (true, isTransition(value))
-        found.append(place)
-        if case .call = value.form {} else { covered = max(covered, parser.index) }
+        // The arguments of a call can have places of their own.
+        if found.last?.token == index, case .call? = found.last?.expression.form { covered = before }
     }
 
     /// Keys of a transition that only order the transitions of others.
     private static let orderKeys: Set = ["staggerChildren", "staggerDirection", "delayChildren", "when"]
-
-    /// Whether a value is an object with a timing of its own.
-    private func isTransition(_ value: SourceExpression) -> Bool {
-        if case .object(let entries) = value.form {
-            !entries.allSatisfy { Self.orderKeys.contains($0.key) }
-        } else {
-            false
-        }
-    }
 
     // MARK: Implicit members
 
@@ -311,12 +310,10 @@ struct PlaceFinder {
             Self.returning.contains { tokens.matches(index - 1, $0) } && outline.result(at: index) == "Animation"
         let isCall = Dialect.hasAnimation(tokens.string(index + 1), label: label(at: index + 3))
         guard isAssigned || isReturned || isCall && tokens.matches(index + 2, "(") else { return }
-        var parser = SourceParser(tokens, at: index)
-        guard let value = try? parser.expression() else { return }
-        var place = place(value, index)
-        (place.expectsAnimation, place.isImplicit) = (true, !isAssigned && !isReturned)
-        found.append(place)
-        covered = max(covered, parser.index)
+        add(from: index, index) { place, _ in
+            place.isImplicit = !isAssigned && !isReturned
+            return true
+        }
     }
 
     /// Whether an equals sign is behind a parameter with the type of an animation.
@@ -364,8 +361,10 @@ struct PlaceFinder {
             found.append(place)
             cover(creation, from: index)
         }
-        guard tokens.matches(index - 1, "="), index > 1, tokens.tokens[index - 2].kind == .name else { return }
-        let (name, word) = (tokens.string(index - 2), tokens.bytes(index - 2))
+        guard tokens.matches(index - 1, "="), index > 1 else { return }
+        let variable = tokens.matches(index - 3, ":") ? index - 4 : index - 2
+        guard variable >= 0, tokens.tokens[variable].kind == .name else { return }
+        let (name, word) = (tokens.string(variable), tokens.bytes(variable))
         let scope = outline.scopes[outline.scope(of: index)]
         var next = index + 1
         let end = min(scope.close, index + Self.mostStatements)

@@ -14,31 +14,30 @@ struct PlaceReader {
 
     /// Returns a place with its timings; `nil` if it isn't about motion.
     func place(_ draft: PlaceDraft, file: Int) -> ScannedPlace? {
-        var inliner = Inliner(table, language, reasons: draft.reasons)
+        let expectsAnimation = draft.found.expectsAnimation || ["withAnimation", "animation"].contains(draft.name)
+        var inliner = Inliner(table, language, reasons: draft.reasons, expectsAnimation: expectsAnimation)
         let context = Inliner.Context(types: draft.types, file: file)
-        if draft.isImplicit, isDeclared(draft, by: { $0 != "Animation" }) { return nil }
-        let closed = inliner.inlined(draft.expression, context)
-        let assignments = draft.assignments.map {
+        if draft.found.isImplicit, isDeclared(draft, by: { $0 != "Animation" }) { return nil }
+        let closed = inliner.inlined(draft.found.expression, context)
+        let assignments = draft.found.assignments.map {
             SourceArgument(label: $0.label, value: inliner.inlined($0.value, context))
         }
         var readings: [ScannedPlace.Reading] = []
         if isForeign(draft) {
             readings = [.unknown(.foreign(draft.name))]
         } else {
-            for (part, value) in closed.timings(expectsAnimation: draft.expectsAnimation) {
+            for (part, value) in closed.timings(expectsAnimation: draft.found.expectsAnimation) {
                 for branch in value.branches {
-                    var found = self.readings(of: branch.value, assignments, draft, inliner)
-                    for index in found.indices {
-                        found[index].part = part ?? found[index].part
-                        found[index].isReduced = branch.conditions.contains {
-                            $0.condition.isReducedMotion == $0.isTrue
-                        }
+                    for var reading in self.readings(of: branch.value, assignments, draft, inliner) {
+                        reading.part = part ?? reading.part
+                        reading.isReduced =
+                            draft.isReduced || branch.conditions.contains { $0.condition.isReducedMotion == $0.isTrue }
+                        readings.add(reading)
                     }
-                    for new in found { readings.add(new) }
                 }
             }
         }
-        if readings.isEmpty, draft.isCertain { readings = [.unknown(.unread)] }
+        if readings.isEmpty, draft.found.isCertain { readings = [.unknown(.unread)] }
         guard !readings.isEmpty else { return nil }
         var place = draft.place
         place.readings = readings
@@ -73,7 +72,7 @@ struct PlaceReader {
     // MARK: Names of others
 
     private func isDeclared(_ draft: PlaceDraft, by isOwner: (String) -> Bool) -> Bool {
-        let labels = draft.expression.arguments.filter { $0.value.form != .closure }.map { $0.label ?? "_" }
+        let labels = draft.found.expression.arguments.filter { $0.value.form != .closure }.map { $0.label ?? "_" }
         return functions[draft.name]?.contains { function in
             isOwner(function.owner) && (function.labels.isEmpty || labels.isSubsequence(of: function.labels))
         } ?? false
@@ -82,7 +81,7 @@ struct PlaceReader {
     /// Whether a function is one that the code declares, or imports from elsewhere.
     private func isForeign(_ draft: PlaceDraft) -> Bool {
         if draft.isForeign { return true }
-        guard language.hasOwners, case .name? = draft.expression.callee?.form, functions[draft.name] != nil else {
+        guard language.hasOwners, case .name? = draft.found.expression.callee?.form, functions[draft.name] != nil else {
             return false
         }
         return isDeclared(draft) { owner in
@@ -102,7 +101,7 @@ struct PlaceReader {
             do throws(SpellingError) {
                 let spelling =
                     assignments.isEmpty
-                    ? try Spelling.reading(branch, as: dialect, expectsAnimation: draft.expectsAnimation)
+                    ? try Spelling.reading(branch, as: dialect, expectsAnimation: draft.found.expectsAnimation)
                     : try Spelling.reading(assignments, of: branch, as: dialect)
                 guard let spelling else { continue }
                 return ([spelling] + spelling.others).map { spelling in
@@ -147,12 +146,12 @@ struct PlaceReader {
             let value = language.countsMilliseconds ? number.value / 1000 : number.value
             reading = ScannedPlace.Reading(spelling: nil, seconds: seconds ?? value, unknown: [])
         }
+        let literal = if case .cast(let inner, _) = value.form { inner.range } else { value.range }
         let (name, line) = (constant.path.joined(separator: "."), constant.position.line)
         return ScannedPlace(
-            file: path, position: constant.position, range: value.range, scope: name, shape: "constant",
-            code: constant.code,
-            readings: [reading], constants: [], isWhole: false, link: comments?.link(line),
-            ignored: comments?.ignored(line), name: name)
+            file: path, position: constant.position, range: literal, scope: name, shape: ScannedPlace.constantShape,
+            code: constant.code, readings: [reading], link: comments?.link(line), ignored: comments?.ignored(line),
+            name: name)
     }
 }
 
@@ -160,23 +159,15 @@ extension ScannedPlace.Reading {
     fileprivate static func unknown(_ reason: DynamicReason) -> Self {
         Self(spelling: nil, seconds: nil, unknown: [("timing", reason)])
     }
-
-    /// Whether it is the same timing, or the same unknown part.
-    fileprivate func isSame(as other: Self) -> Bool {
-        let isSameTiming =
-            if let spelling, let theirs = other.spelling { spelling.means(sameAs: theirs) } else {
-                spelling == nil && other.spelling == nil
-            }
-        return isSameTiming && (part == other.part || unknown.isEmpty && other.unknown.isEmpty)
-            && unknown.elementsEqual(other.unknown) { $0.part == $1.part && $0.reason == $1.reason }
-    }
 }
 
 extension [ScannedPlace.Reading] {
     /// Adds a reading unless it has the same timing as another one: that of another part, or of a branch whose condition
     /// decides about something else than timing.
     fileprivate mutating func add(_ new: ScannedPlace.Reading) {
-        guard let index = firstIndex(where: { $0.isSame(as: new) }) else { return append(new) }
+        let isKnown = new.unknown.isEmpty
+        let same = firstIndex { $0.isSame(as: new) && (isKnown || $0.part == new.part) }
+        guard let index = same else { return append(new) }
         guard let own = self[index].part, let part = new.part else { return }
         if !own.split(separator: ", ").contains(where: { $0 == part }) { self[index].part = "\(own), \(part)" }
     }
@@ -241,24 +232,6 @@ extension SourceExpression {
                     return (other.label, SourceExpression(.call(callee, changed), range: range))
                 }
         default: return [(nil, self)]
-        }
-    }
-
-    /// Whether a condition means that motion is reduced; `nil` if it is about something else.
-    fileprivate var isReducedMotion: Bool? {
-        switch form {
-        case .unary("!", let operand): operand.isReducedMotion.map { !$0 }
-        case .call(let callee, let arguments) where arguments.isEmpty: callee.isReducedMotion
-        case .binary("==", let value, let other):
-            if case .boolean(let isTrue) = other.form { value.isReducedMotion.map { $0 == isTrue } } else { nil }
-        case .binary("&&", let first, let second), .binary("||", let first, let second):
-            first.isReducedMotion ?? second.isReducedMotion
-        default:
-            path?.last.flatMap { name in
-                let name = name.lowercased()
-                let isAbout = name.contains("reduce") && (name.contains("motion") || name.contains("animation"))
-                return isAbout || name == "reduce" || name == "disableanimations" ? true : nil
-            }
         }
     }
 }

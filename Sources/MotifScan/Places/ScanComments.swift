@@ -1,4 +1,5 @@
 import MotifSource
+import MotifText
 
 /// The comments in a file that are meant for motif.
 struct ScanComments: Sendable {
@@ -15,7 +16,7 @@ struct ScanComments: Sendable {
         var last = 0
         for range in tokens.comments {
             let bytes = tokens.text.bytes[range]
-            guard bytes.count < 400, Self.mentions(bytes) else { continue }
+            guard bytes.count < 400, bytes.contains(Self.mark) else { continue }
             let line = index.line(of: range.lowerBound)
             let before = tokens.text.bytes[index.start(of: line)..<range.lowerBound]
             if line != last, before.allSatisfy({ $0 <= 32 }) { runs[line] = runs[line - 1] ?? line }
@@ -30,8 +31,8 @@ struct ScanComments: Sendable {
             let parts = text[found.upperBound...].trimmed.withoutEnd.split(
                 separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
             ignored[line] = ScannedPlace.Ignored(
-                rules: parts[0].split(separator: ",").map { String($0).trimmed },
-                reason: parts.count > 1 ? String(parts[1]).trimmed : "")
+                rules: parts[0].split(separator: ",").map { $0.trimmed },
+                reason: parts.count > 1 ? parts[1].trimmed : "")
         } else if case let rest = text.drop(while: { "/*!-< \t".contains($0) }), rest.hasPrefix("motif:") {
             // Only a comment that begins with the name is a link; other comments may mention motif.
             links[line] = rest.dropFirst(6).trimmed.withoutEnd
@@ -39,15 +40,6 @@ struct ScanComments: Sendable {
             isForMotif = false
         }
         if isForMotif, lines.last != line { lines.append(line) }
-    }
-
-    private static func mentions(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var index = bytes.startIndex
-        while index + mark.count <= bytes.endIndex {
-            if bytes[index] == mark[0], bytes[index..<index + mark.count].elementsEqual(mark) { return true }
-            index += 1
-        }
-        return false
     }
 
     /// Whether a comment links something.
@@ -65,22 +57,12 @@ struct ScanComments: Sendable {
     /// The nearest value of the comments about a line.
     private func nearest<Value>(_ line: Int, _ value: (Int) -> Value?) -> Value? {
         let range = lines(about: line)
-        var position = count(through: line)
+        var position = lines.prefixCount(while: { $0 <= line })
         while position > 0, lines[position - 1] >= range.lowerBound {
             if let found = value(lines[position - 1]) { return found }
             position -= 1
         }
         return nil
-    }
-
-    /// The number of lines with comments up to a line.
-    private func count(through line: Int) -> Int {
-        var (low, high) = (0, lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle] <= line { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// The lines of comments that apply to none of these lines, in order.
@@ -95,21 +77,10 @@ struct ScanComments: Sendable {
     }
 }
 
-extension Substring {
-    fileprivate var trimmed: String { String(self).trimmed }
-}
-
 extension String {
     /// The text of a comment without its end mark.
     fileprivate var withoutEnd: String {
         let end = ["*/", "-->"].first { hasSuffix($0) } ?? ""
         return String(dropLast(end.count)).trimmed
-    }
-
-    /// The text without leading and trailing spaces.
-    var trimmed: String {
-        let start = drop { $0.isWhitespace }
-        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...last])
     }
 }

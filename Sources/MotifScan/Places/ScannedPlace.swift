@@ -13,16 +13,17 @@ package struct ScannedPlace: Sendable {
     package let scope: String
     /// The call with its labels: `UIView.animate(withDuration:delay:)`; `constant` for a named value.
     package let shape: String
+    static let constantShape = "constant"
     /// The code without its closures, with single spaces.
     package let code: String
     /// Its number, from 1, among the places with the same scope and shape.
     package internal(set) var ordinal = 1
     /// Its timings: one for each branch of its conditionals, item of its lists, and property that has its own.
-    package internal(set) var readings: [Reading]
+    package internal(set) var readings: [Reading] = []
     /// The constants that it takes values from.
-    package internal(set) var constants: [Use]
+    package internal(set) var constants: [Use] = []
     /// Whether its whole value is a constant that is a place of its own.
-    package internal(set) var isWhole: Bool
+    package internal(set) var isWhole = false
     /// The target that a comment names: `expand.expandDuration`.
     package let link: String?
     /// The rule that a comment turns off, and the reason.
@@ -44,6 +45,27 @@ package struct ScannedPlace: Sendable {
         package var position: SourcePlace?
         /// Whether it applies only with reduced motion.
         package var isReduced = false
+
+        /// The timing before the speed that the code adds to it, and the speed.
+        var stated: Timing {
+            var timing = spelling?.timing ?? Timing(duration: seconds)
+            let speed = spelling?.written.reduce(1) { $1.role == .speed ? $0 * $1.value : $0 } ?? 1
+            guard speed != 1, timing.speed == nil, let slow = try? timing.faster(by: 1 / speed) else { return timing }
+            timing = slow
+            // The last digits are those of the division.
+            timing.duration = slow.duration.map { ($0 * 1e12).rounded() / 1e12 }
+            timing.speed = speed
+            return timing
+        }
+
+        /// Whether it is the same timing, or has the same unknown parts.
+        func isSame(as other: Self) -> Bool {
+            let isSameTiming =
+                if let spelling, let theirs = other.spelling { spelling.means(sameAs: theirs) } else {
+                    spelling == nil && other.spelling == nil && seconds == other.seconds
+                }
+            return isSameTiming && unknown.elementsEqual(other.unknown) { $0.part == $1.part && $0.reason == $1.reason }
+        }
     }
 
     /// A constant that a place uses.

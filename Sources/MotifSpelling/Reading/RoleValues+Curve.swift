@@ -257,7 +257,7 @@ extension CubicBezier {
 
 extension Timing {
     /// The same timing at a different speed.
-    func faster(by factor: Double) throws(SpellingError) -> Timing {
+    package func faster(by factor: Double) throws(SpellingError) -> Timing {
         guard factor > 0, factor.isFinite else {
             throw .number(part: "speed", message: "is \(JSONNumber.text(factor)); it must be more than 0")
         }

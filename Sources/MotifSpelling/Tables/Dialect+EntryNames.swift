@@ -78,7 +78,9 @@ extension Dialect {
 
     private func use(of shape: CallShape) -> EntryUse? {
         if shape.type == "Animation" { return .namespace }
-        guard !shape.isProperty else { return nil }
+        // The parts of a sequence are found on their own, each with its location.
+        let isList = shape.name != "{}" && shape.parameters.contains { $0.label == "*" && $0.role == .part }
+        guard !shape.isProperty, !isList else { return nil }
         if language.isMarkup { return .element }
         let hasNumbers = shape.parameters.contains { $0.role == .x1 }
         if Self.valueTypes.contains(shape.type), !hasNumbers { return nil }

@@ -48,8 +48,8 @@ struct EditOptions: ParsableArguments {
         var edit = Edit(set: assignments.map { ($0.name, .text($0.value)) })
         // A timing holds both; its type isn't known here if it isn't set.
         let holdsOne = type != .value || edit.set.contains { $0 == "valueType" && $1 != .text("timing") }
-        for (name, value) in edit.set {
-            if let surplus = value.surplus(for: name, holdsBoth: !holdsOne) { Notice.write(surplus) }
+        for (name, value) in holdsOne ? edit.set : [] {
+            if let surplus = value.surplus(for: name) { Notice.write(surplus) }
         }
         edit.title = title
         edit.summary = summary

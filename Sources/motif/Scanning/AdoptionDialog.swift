@@ -1,6 +1,7 @@
 import MotifCore
 import MotifScan
 import MotifSource
+import MotifSpelling
 import MotifText
 
 /// The questions of `motif adopt`: one for each value that the code has.

@@ -13,6 +13,7 @@ struct FixRun {
     ///
     /// - Throws: `ExitCode` with 1 if drifted code stays as it is, or code couldn't be read.
     func run(with values: CatalogValues, _ notices: NoticeOptions) throws {
+        try scanned.checkLinks(with: values)
         let fix = ScanFix(scanned.scan, values, scanned.own.links, scanned.own.settings)
         let results = fix.edits.results.sorted { $0.key < $1.key }
         let originals = fix.edits.originals
@@ -36,10 +37,13 @@ struct FixRun {
         }
         let unread = scanned.scan.findings.filter { $0.level == .error }
         for finding in unread { Notice.write("\(finding.file): error: \(finding.message)".onOneLine) }
-        let done = String.counted(fix.fixed.count, "place")
-        let rest = fix.refused.isEmpty ? "" : "; \(String.counted(fix.refused.count, "other")) can't be fixed"
-        notices.notice(
-            (isDryRun ? "Would fix " : "Fixed ") + done + " in " + String.counted(results.count, "file") + rest)
+        let done =
+            (isDryRun ? "Would fix " : "Fixed ") + String.counted(fix.fixed.count, "place") + " in "
+            + String.counted(results.count, "file")
+        let noun = fix.fixed.isEmpty ? "place" : "other"
+        let rest = "\(String.counted(fix.refused.count, noun)) can't be fixed"
+        let parts = (fix.fixed.isEmpty && !fix.refused.isEmpty ? [] : [done]) + (fix.refused.isEmpty ? [] : [rest])
+        notices.notice(parts.joined(separator: "; "))
         if !fix.refused.isEmpty || !unread.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
     }
 

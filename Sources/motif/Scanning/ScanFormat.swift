@@ -19,9 +19,7 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
                 for finding in findings { try rows.add([], json: finding.json) }
                 try rows.finish()
             case .sarif:
-                var rules: [String: String] = [:]
-                for verdict in Verdict.allCases { rules[verdict.rawValue] = verdict.summary }
-                for rule in ScanRule.allCases { rules[rule.rawValue] = rule.summary }
+                let rules = Dictionary(uniqueKeysWithValues: ScanRule.allCases.map { ($0.rawValue, $0.summary) })
                 var writer = SARIFReport(to: output, declaring: rules)
                 for finding in findings { writer.add(Finding(finding)) }
                 try writer.finish()
@@ -59,7 +57,7 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
         for finding in findings where finding.isNew {
             let place = finding.file + (finding.position.map { ":\($0.line)" } ?? "")
             let cells: [Cell] = [
-                Cell(place), Cell(finding.level.rawValue), Cell(finding.rule), Cell(finding.scope),
+                Cell(place), Cell(finding.level.rawValue), Cell(finding.rule.rawValue), Cell(finding.scope),
                 Cell(finding.message),
             ]
             try report.add(cells, json: .null)
@@ -71,7 +69,8 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
     /// `path:line:column: level: rule: message`, which Xcode and editors read.
     private static func line(_ finding: ScanFinding) -> String {
         let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(finding.file)\(place): \(finding.level.rawValue): \(finding.rule): \(finding.message)".onOneLine
+        return "\(finding.file)\(place): \(finding.level.rawValue): \(finding.rule.rawValue): \(finding.message)"
+            .onOneLine
             .escaped
     }
 }
@@ -79,7 +78,7 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
 extension Finding {
     /// A finding of a scan.
     init(_ finding: ScanFinding) {
-        rule = finding.rule
+        rule = finding.rule.rawValue
         level = Level(rawValue: finding.level.rawValue) ?? .note
         message = finding.message
         document = finding.targets.first

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotifCore
 import MotifScan
 import MotifSystem
 
@@ -40,4 +41,10 @@ struct ScanOptions: ParsableArguments {
 struct ScannedFiles {
     let own: ScanFiles
     let scan: Scan
+
+    /// Checks that the links can be compared with a catalog, before code or links are written.
+    func checkLinks(with values: CatalogValues) throws(CommandError) {
+        guard let problem = own.links.problem(with: values) else { return }
+        throw .settings(file: own.linksPath, [Problem(.rule(.conflict, problem.message))])
+    }
 }

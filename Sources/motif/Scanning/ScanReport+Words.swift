@@ -4,27 +4,24 @@ extension ScanReport {
     /// `7 timings in 3 files: 4 stated, 1 system, 2 dynamic`
     var surveySentence: String {
         let stated = (counts[.unknown] ?? 0) + (counts[.partial] ?? 0)
-        let others = [Verdict.system, .reduced, .dynamic].map { (counts[$0] ?? 0, $0.rawValue) }
-        let parts = ([(stated, "stated")] + others).filter { $0.0 > 0 }.map { "\($0.grouped) \($1)" }
-        return "\(timingCount.counted("timing")) in \(fileCount.counted("file"))"
-            + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+        return sentence(stated > 0 ? ["\(stated.grouped) stated"] : [], [.system, .reduced, .dynamic])
     }
 
     /// `740 timings in 5,667 files: 41 linked, 1 drift; 2 exported files: 1 current, 1 behind; 108 in the baseline`
     var sentence: String {
-        let order: [Verdict] = [
-            .linked, .drift, .equal, .shared, .old, .unknown, .system, .reduced, .dynamic, .partial, .current, .behind,
-            .edited,
-        ]
-        func list(_ verdicts: [Verdict]) -> String {
-            let parts = verdicts.compactMap { verdict in counts[verdict].map { "\($0.grouped) \(verdict.rawValue)" } }
+        sentence([], [.linked, .drift, .equal, .shared, .old, .unknown, .system, .reduced, .dynamic, .partial])
+    }
+
+    private func sentence(_ first: [String], _ verdicts: [ScanRule]) -> String {
+        func list(_ verdicts: [ScanRule], after first: [String] = []) -> String {
+            let parts = first + verdicts.compactMap { rule in counts[rule].map { "\($0.grouped) \(rule.rawValue)" } }
             return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
         }
-        var parts = [
-            "\(timingCount.counted("timing")) in \(fileCount.counted("file"))" + list(order.filter { !$0.isOfFile })
-        ]
-        let exported = counts.reduce(0) { $0 + ($1.key.isOfFile ? $1.value : 0) }
-        if exported > 0 { parts.append(exported.counted("exported file") + list(order.filter(\.isOfFile))) }
+        var parts = ["\(timingCount.counted("timing")) in \(fileCount.counted("file"))" + list(verdicts, after: first)]
+        let ofExports: [ScanRule] = [.current, .behind, .edited]
+        let exported = ofExports.reduce(0) { $0 + (counts[$1] ?? 0) }
+        if exported > 0 { parts.append(exported.counted("exported file") + list(ofExports)) }
+        if let unread = counts[.unread] { parts.append("\(unread.counted("file")) with motion that is not read") }
         if let baseline {
             let fixed =
                 baseline.fixed == 1 ? "1 entry no longer applies" : "\(baseline.fixed.grouped) entries no longer apply"

@@ -3,6 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifScan
 import MotifSource
+import MotifSpelling
 import MotifStore
 import MotifSystem
 import MotifText
@@ -56,13 +57,18 @@ struct AdoptCommand: ParsableCommand {
         }
         if !unread.isEmpty { throw CommandError.unread(unread.count) }
         let (values, point) = try catalog.read { (try CatalogValues($0), try $0.head) }
+        try scanned.checkLinks(with: values)
         let adoption = Adoption(scanned.scan, values, scanned.own.links)
         if let plan { return try write(adoption.items, point, to: plan) }
         guard let items = try apply.map({ try read($0, adoption, values, catalog) }) ?? ask(adoption.items, values)
         else {
             return notices.notice("Nothing was written")
         }
-        let changes = try AdoptionChanges(items, scanned.scan, scanned.own.settings)
+        let changes = AdoptionChanges(items, scanned.scan, values, scanned.own.settings)
+        for place in changes.refused {
+            let location = "\(place.file):\(place.position.line)"
+            Notice.write("\(location): not ignored: a comment would apply to other motion as well".onOneLine)
+        }
         guard !changes.isEmpty else { return notices.notice("Nothing to adopt") }
         try print(items, changes)
         if dryRun { return notices.notice("Nothing was written") }

@@ -17,7 +17,7 @@ struct ScanCommand: ParsableCommand {
     var paths: [String] = []
 
     @Option(help: ArgumentHelp("Also print places with this verdict (repeatable).", valueName: "verdict"))
-    var show: [Verdict] = []
+    var show: [ScanRule] = []
 
     @Flag(help: "Print all places, regardless of verdict.")
     var all = false
@@ -100,8 +100,8 @@ struct ScanCommand: ParsableCommand {
         if let writeBaseline { return try write(report, to: writeBaseline) }
         let findings = report.findings.filter { all || $0.isShown(with: show) }
         try format.print(findings, of: report, notices)
+        if !isEmpty || !scan.unread.isEmpty { notices.notice(report.sentence) }
         if isEmpty { throw CommandError.noMatch("file") }
-        notices.notice(report.sentence)
         let limit: FindingLevel = strict ? .warning : .error
         if report.findings.contains(where: { $0.isNew && $0.level >= limit }) { throw ExitCode(ExitStatus.no.rawValue) }
     }
@@ -123,10 +123,19 @@ struct ScanCommand: ParsableCommand {
     }
 
     private func write(_ report: ScanReport, to path: String) throws {
-        let findings = report.findings.filter { $0.ignoredReason == nil && $0.level > .note && $0.verdict != nil }
+        let findings = report.findings.filter {
+            $0.ignoredReason == nil && $0.level > .note && $0.rule.subject != .problem
+        }
         try AtomicFile.write(Array(ScanBaseline.text(of: findings).utf8), to: path)
         notices.notice("Wrote \(String.counted(findings.count, "finding")) to \(path)")
     }
 }
 
-extension Verdict: ExpressibleByArgument {}
+extension ScanRule: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let rule = Self(rawValue: argument), rule.subject != .problem else { return nil }
+        self = rule
+    }
+
+    package static var allValueStrings: [String] { verdicts.map(\.rawValue) }
+}

@@ -1,0 +1,52 @@
+import MotifSource
+
+extension SourceExpression {
+    /// Whether a condition means that motion is reduced; `nil` if it is about something else.
+    var isReducedMotion: Bool? {
+        switch form {
+        case .unary("!", let operand): operand.isReducedMotion.map { !$0 }
+        case .call(let callee, let arguments) where arguments.isEmpty: callee.isReducedMotion
+        case .binary("==", let value, let other):
+            if case .boolean(let isTrue) = other.form { value.isReducedMotion.map { $0 == isTrue } } else { nil }
+        case .binary("&&", let first, let second), .binary("||", let first, let second):
+            first.isReducedMotion ?? second.isReducedMotion
+        case .name(let name), .member(_, let name): Self.isReducedMotion(name.lowercased()) ? true : nil
+        default: nil
+        }
+    }
+
+    private static func isReducedMotion(_ name: String) -> Bool {
+        let isAbout = name.contains("reduce") && (name.contains("motion") || name.contains("animation"))
+        return isAbout || name == "reduce" || name == "disableanimations"
+    }
+}
+
+extension SourceOutline {
+    private static let mostTokens = 24
+
+    /// Whether code in a scope runs only with reduced motion: `if reduceMotion { … }`, or the `else` of its opposite.
+    func isReduced(_ scope: Int) -> Bool {
+        chain(from: scope).contains { scope in
+            scopes[scope].kind == .block && isReduced(before: scopes[scope].open)
+        }
+    }
+
+    /// Whether the condition in front of a block's brace means that the block runs only with reduced motion.
+    private func isReduced(before brace: Int) -> Bool {
+        if tokens.matches(brace - 1, "else") {
+            guard tokens.matches(brace - 2, "}") else { return statement("guard", before: brace - 1) == false }
+            return tokens.partner(of: brace - 2).map { statement("if", before: $0) == false } ?? false
+        }
+        return statement("if", before: brace) == true
+    }
+
+    /// Whether the condition between a word and a token is true with reduced motion.
+    private func statement(_ word: StaticString, before end: Int) -> Bool? {
+        let start = (max(0, end - Self.mostTokens)..<max(0, end)).last { tokens.matches($0, word) }
+        guard let start, start + 1 < end, !(start..<end).contains(where: { tokens.matches($0, "{") }) else {
+            return nil
+        }
+        let range = tokens.tokens[start + 1].range.lowerBound..<tokens.tokens[end - 1].range.upperBound
+        return (try? SourceExpression(parsing: tokens.text[range], in: tokens.language))?.isReducedMotion
+    }
+}

@@ -1,0 +1,144 @@
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifScan
+import MotifSource
+import Testing
+
+/// Kinds of code that were found in other people's apps, and what a scan says of them.
+@Suite struct ForeignCodeTests {
+    /// A catalog whose value `a` is easeIn over 0.25 s, and whose value `b` has rounded numbers.
+    private static let values = Result {
+        let note = ChangeNote(author: "ana", date: Timestamp(millisecondsSince1970: 0))
+        let catalog = try Catalog.inMemory(with: .nothing, as: note)
+        try catalog.write(as: note) { writer in
+            let values: [(String, Double, JSON)] = [
+                ("a", 0.25, "easeIn"), ("b", 0.5, ["cubicBezier": [0.33333, 0, 0.66667, 0.33333]]),
+            ]
+            for (slug, duration, curve) in values {
+                _ = try writer.create(
+                    DocumentReference("value:\(slug)"),
+                    document: ["valueType": "timing", "value": ["duration": .number(duration), "curve": curve]])
+            }
+        }
+        return try catalog.read { try CatalogValues($0) }
+    }
+
+    private static let cases: [(file: String, code: String, expected: [String])] = [
+        // The children of a list are found on their own lines, with their own links.
+        (
+            "a.tsx",
+            """
+            Animated.parallel([
+              Animated.timing(x, { toValue: 1, duration: 250, easing: Easing.in(Easing.ease) }), // motif: value:a
+              Animated.timing(y, { toValue: 1, duration: 150, easing: Easing.linear }),
+            ]).start();
+            """, ["2 linked: easeIn over 0.25 s is value:a", "3 unknown: linear over 0.15 s is not in the catalog"]
+        ),
+        (
+            "a.tsx", "withSequence(\n  withTiming(1, { duration: 100, easing: Easing.linear }),\n  withSpring(0));",
+            [
+                "2 unknown: linear over 0.1 s is not in the catalog",
+                "3 partial: 'withSpring(0)' (Reanimated) has no curve",
+            ]
+        ),
+        // What a link doesn't pin doesn't hide the rest.
+        (
+            "a.swift", "UIView.animate(withDuration: 0.3, delay: 0.1 * Double(i), options: []) { a() }",
+            ["1 unknown: easeInOut over 0.3 s, with a delay set at run time is not in the catalog"]
+        ),
+        (
+            "a.swift", "withAnimation(.easeIn(duration: 0.25).delay(pause)) { a() }",
+            ["1 equal: easeIn over 0.25 s, with a delay set at run time is value:a of value:a@1"]
+        ),
+        // A link to nothing isn't an accepted verdict.
+        ("a.swift", "// motif: value:a\nprint()", ["1 unused-link: no motion follows this link to value:a"]),
+        ("a.swift", "// motif:ignore all -- no\nlet x = 1", ["1 unused-ignore: no motion follows this comment"]),
+        // A computed number equals one that the catalog has rounded.
+        (
+            "a.xml",
+            """
+            <!-- motif: value:b -->
+            <alpha android:duration="500" android:interpolator="@android:anim/accelerate_interpolator"/>
+            """,
+            [
+                "2 linked: cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 0.3333333333333333) over 0.5 s is value:b"
+            ]
+        ),
+        // Equal timings of a list are one.
+        (
+            "a.css", ".a { transition: opacity 0.3s linear, color 0.3s linear } /* motif: value:a */",
+            ["1 drift: linear over 0.3 s (opacity, color) doesn't match value:a, which is easeIn over 0.25 s"]
+        ),
+        (
+            "a.css", ".a { transition: opacity 0.3s linear, color 0.2s linear } /* motif: value:a */",
+            ["1 drift: linear over 0.3 s (opacity) and linear over 0.2 s (color) don't match value:a"]
+        ),
+        // Without a time, nothing is animated.
+        (
+            "a.swift",
+            "UIView.animate(withDuration: animated ? 0.25 : 0, options: .curveEaseIn) { a() } // motif: value:a",
+            ["1 linked: easeIn over 0.25 s is value:a", "1 system: nothing is animated"]
+        ),
+        (
+            "a.css", "@media (prefers-reduced-motion) { .a { transition: none } }",
+            ["1 reduced: nothing is animated, only with reduced motion"]
+        ),
+        // The expected type selects the extension.
+        (
+            "a.swift",
+            """
+            extension CAMediaTimingFunction { static let easeOut = CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1) }
+            Text("a").animation(.easeOut, value: x)
+            """,
+            [
+                "1 unknown: cubic-bezier(0.2, 0, 0, 1) is not in the catalog",
+                "2 system: the system decides the timing",
+            ]
+        ),
+        (
+            "a.dart", "Duration get transitionDuration => const Duration(milliseconds: 300);",
+            ["1 partial: 0.3 s is a duration without a curve"]
+        ),
+        // A variable with a type, and one that is assigned in a branch.
+        (
+            "a.swift",
+            """
+            func f() {
+                let c: CABasicAnimation = CABasicAnimation(keyPath: "x")
+                c.duration = 0.3
+            }
+            """, ["2 unknown: linear over 0.3 s is not in the catalog"]
+        ),
+        (
+            "a.swift",
+            """
+            func f() {
+                let c = CABasicAnimation(keyPath: "x")
+                if isFast { c.duration = 0.3 }
+            }
+            """, ["2 dynamic: the duration is 'c.duration', which is assigned in a branch"]
+        ),
+        // Resources that aren't scanned, and those of the system.
+        (
+            "a.xml", "<alpha android:duration=\"@android:integer/config_shortAnimTime\"/>",
+            ["1 dynamic: the duration is '@android:integer/config_shortAnimTime', which the system sets"]
+        ),
+        (
+            "a.xml", "<alpha android:duration=\"300\" android:interpolator=\"@interpolator/emph\"/>",
+            ["1 dynamic: the interpolator is '@interpolator/emph', which has no value in the scanned files"]
+        ),
+        // A method of the same class isn't the platform's function.
+        (
+            "a.kt", "class A {\n fun spring(property: String, to: Float) { }\n fun f() { spring(\"x\", 3f) }\n}",
+            ["3 dynamic: the timing is set in 'spring', which isn't the platform's function of this name"]
+        ),
+    ]
+
+    @Test(arguments: cases.indices) func `foreign code is read as its platform reads it`(_ index: Int) throws {
+        let (file, code, expected) = Self.cases[index]
+        let report = ScanReport(try CodeFolder([file: code]).scan(), try Self.values.get())
+        let found = report.findings.map { "\($0.position?.line ?? 0) \($0.rule.rawValue): \($0.message)" }
+        #expect(found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+    }
+}

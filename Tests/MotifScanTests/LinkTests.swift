@@ -1,0 +1,55 @@
+import Foundation
+import MotifCatalog
+import MotifCore
+import MotifJSON
+import MotifScan
+import Testing
+
+/// Links in files.
+@Suite struct LinkTests {
+    private func values() throws -> CatalogValues {
+        let note = ChangeNote(author: "ana", date: Timestamp(millisecondsSince1970: 0))
+        return try Catalog.inMemory(with: .shipped, as: note).read { try CatalogValues($0) }
+    }
+
+    /// A constant and the code that uses it, in two files.
+    private static let constants = [
+        (
+            "Times.swift", "enum Times { static let fast = 0.35 }", "Times.fast", "Use.swift",
+            "UIView.animate(withDuration: Times.fast) { }"
+        ),
+        ("times.scss", "$fast: 0.35s;", "$fast", "use.scss", ".a { transition: opacity $fast; }"),
+    ]
+
+    @Test(arguments: constants)
+    func `a link from a constant is stale only without the constant, not without its uses`(
+        _ file: String, _ code: String, _ scope: String, _ other: String, _ use: String
+    ) throws {
+        let folder = try CodeFolder([file: code, other: use])
+        func scan(_ paths: [String]) -> Scan { Scan(SourceFiles(paths, in: folder.url.path)) }
+        let links = try ScanLinks(
+            [
+                "links": [
+                    ["file": .string(file), "in": .string(scope), "code": "constant", "to": "expand.expandDuration"]
+                ]
+            ])
+        #expect(ScanReport(scan([file, other]), try values(), links: links).counts[.linked] == 2)
+        #expect(ScanReport(scan([file]), try values(), links: links).findings.isEmpty)
+        try folder.write(Data(code.replacing("fast", with: "slow").utf8), to: file)
+        #expect(ScanReport(scan([file]), try values(), links: links).findings.map(\.rule) == [.staleLink])
+    }
+
+    @Test func `links of an adoption are removed together`() throws {
+        let folder = try CodeFolder([
+            "A.swift": "func a() { withAnimation { } }\nfunc b() { withAnimation { } }\nfunc c() { withAnimation { } }"
+        ])
+        let places = folder.scan().places
+        var links = ScanLinks()
+        links.add(places[0], to: "value:new", with: "value:new")
+        links.add(places[1], to: "value:old", with: "value:new")
+        links.add(places[2], to: "value:old")
+        links = try ScanLinks(try JSONReader().read(links.text))
+        #expect(links.remove(to: ["value:new"]) == 2)
+        #expect(places.map(links.target) == [nil, nil, "value:old"])
+    }
+}
