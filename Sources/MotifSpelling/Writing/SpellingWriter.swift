@@ -137,9 +137,17 @@ package struct SpellingWriter {
         return names.contains("duration.whole") && ([time] + pauses).contains { $0.rounded() != $0 }
     }
 
+    /// The part of the timing that a value of a template is, whatever its unit.
+    private static func part(_ name: String) -> String {
+        switch name.prefix(while: { $0 != "." }) {
+        case "settlingTime": "duration"
+        case "wait", "anyDelay": "delay"
+        case let plain: String(plain)
+        }
+    }
+
     private func value(_ name: String) -> String? {
-        let plain = String(name.prefix { $0 != "." })
-        if let constant = constants[plain == "settlingTime" && duration != nil ? "duration" : plain] { return constant }
+        if let constant = constants[Self.part(name)], name != "settlingTime.s" || duration != nil { return constant }
         return switch name {
         case "name": bezier.flatMap { NamedCurve($0.points) }.flatMap { $0 == .default ? nil : $0.rawValue }
         case "Name": value("name").map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -237,7 +245,8 @@ package struct SpellingWriter {
         case (.spring(.duration(_, let bounce)), "perceptualBounce"): bounce
         case (.spring(.dampingRatio(let ratio, _)), "dampingRatio"): ratio
         // Motion clamps smaller values.
-        case (.spring(.dampingRatio(let ratio, 0)), "durationBounce") where (0.05...1).contains(ratio): (1 - ratio).cleaned
+        case (.spring(.dampingRatio(let ratio, 0)), "durationBounce"):
+            (0.05...1).contains(ratio) ? (1 - ratio).cleaned : nil
         case (.steps(let count, _), "steps"): Double(count)
         case (.steps(1, .end), "hold"): 1
         default: nil
