@@ -15,9 +15,11 @@ public struct MotionExport: Sendable, Equatable {
 
     /// The same export, beginning with what it was made from if the format has comments.
     ///
-    /// - Parameter origins: The revisions: `expand@3`.
-    public func stamped(from origins: [String], as fileExtension: String) -> MotionExport {
-        MotionExport(ExportHeader.stamped(text, from: origins, as: fileExtension), notes: notes)
+    /// - Parameters:
+    ///   - origins: The revisions: `expand@3`.
+    ///   - format: The format, and the part of it: `compose timing`.
+    public func stamped(from origins: [String], as fileExtension: String, to format: String) -> MotionExport {
+        MotionExport(ExportHeader.stamped(text, from: origins, as: fileExtension, to: format), notes: notes)
     }
 
     /// The contents of the file as text.
