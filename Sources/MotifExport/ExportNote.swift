@@ -110,6 +110,10 @@ public struct ExportNote: Sendable, Hashable {
         case tokensExtension = "tokens-extension"
         /// A spring is a transition in the token.
         case tokensSpring = "tokens-spring"
+        /// A timing isn't the same outside of the pattern.
+        case timingChanged = "timing-changed"
+        /// A platform has no equivalent of a timing.
+        case timingOmitted = "timing-omitted"
         /// A rotation is written as the outline of each frame.
         case turnBaked = "turn-baked"
         /// A rotation takes the shorter direction.
@@ -136,13 +140,13 @@ public struct ExportNote: Sendable, Hashable {
             .flatRotation, .gesturePartial, .maskMoves,
             .motionRestarts, .openCurve, .pacesBlended, .roleFixed, .shadowEffect, .shadowRadius, .sizeInverted,
             .sizeRounded,
-            .springBaked, .springLinear, .springRests, .stretchedCircle, .tokensCurve, .tokensSpring, .turnBaked,
-            .turnShortened, .valueChanged, .velocityUnsigned:
+            .springBaked, .springLinear, .springRests, .stretchedCircle, .timingChanged, .tokensCurve, .tokensSpring,
+            .turnBaked, .turnShortened, .valueChanged, .velocityUnsigned:
             .approximated
         case .backdropRemoved, .contentOmitted, .cornersOmitted, .gesture, .jumpOmitted, .lottie, .lottieFrame,
             .lottieFrameOmitted, .maskOmitted, .modifierOmitted, .operationsOmitted, .otherOperations, .progressDriven,
             .reducedMotion, .reducedMotionOmitted, .reducedMotionSkipped, .scrollDriven, .shadowOmitted,
-            .tokensExtension, .valueOmitted:
+            .timingOmitted, .tokensExtension, .valueOmitted:
             .omitted
         }
     }

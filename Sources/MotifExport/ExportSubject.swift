@@ -22,6 +22,8 @@ public struct ExportSubject: Sendable {
     package private(set) var screenshots = Screenshots()
     /// The shared values that a file beside this one declares as constants.
     private(set) var constants: [SharedValue] = []
+    /// The package of Kotlin files; `nil` for the default.
+    private(set) var package: String?
     private var isUnsaved = false
     /// The Béziers closest to curves, found so far.
     let curves: FittedCurves
@@ -70,10 +72,10 @@ public struct ExportSubject: Sendable {
         return subject
     }
 
-    /// The same subject beside a file with constants for shared values.
-    package func using(_ constants: [SharedValue]) -> ExportSubject {
+    /// The same subject beside a file with constants for shared values, in a package of Kotlin.
+    package func using(_ constants: [SharedValue], package: String?) -> ExportSubject {
         var subject = self
-        subject.constants = constants
+        (subject.constants, subject.package) = (constants, package)
         return subject
     }
 

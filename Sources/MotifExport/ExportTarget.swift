@@ -1,5 +1,6 @@
 public import MotifCore
 import MotifSystem
+import MotifText
 
 /// A format that motion is exported to.
 ///
@@ -12,6 +13,10 @@ public struct ExportTarget: Sendable {
     public let name: String
     /// A short description of its files, without a full stop.
     public let summary: String
+    /// The part of the motion that its files have; `nil` for all of it.
+    public let part: Part?
+    /// The names of its files.
+    let naming: Naming
     /// The file name extension, without a dot.
     public let fileExtension: String
     /// What stood in for the framework when its files were compared with the motion; `nil` if that was the framework
@@ -24,22 +29,61 @@ public struct ExportTarget: Sendable {
     /// - Throws: `Problems` if the timeline has no values, or the format can't represent the motion at all.
     public let export: @Sendable (ExportSubject) throws -> MotionExport
 
+    /// A part of a motion that is useful by itself.
+    public enum Part: String, Sendable, CaseIterable {
+        /// The timings as constants, for other animations.
+        case timing
+        /// Functions that compute every layer, without the framework.
+        case numbers
+    }
+
+    /// How a file is named after its pattern.
+    enum Naming: Sendable {
+        /// `expand`, with an ending.
+        case slug(String)
+        /// `ExpandTransition`: like the type in it, with this ending.
+        case type(String)
+    }
+
     /// A target whose files begin with what they were made from.
     init(
-        name: String, summary: String, fileExtension: String, simulation: String? = nil, sharing: Sharing? = nil,
+        name: String, part: Part? = nil, summary: String, naming: Naming = .slug(""), fileExtension: String,
+        simulation: String? = nil, sharing: Sharing? = nil,
         export: @escaping @Sendable (ExportSubject) throws -> MotionExport
     ) {
-        (self.name, self.summary, self.fileExtension) = (name, summary, fileExtension)
+        (self.name, self.part, self.summary) = (name, part, summary)
+        (self.naming, self.fileExtension) = (naming, fileExtension)
         (self.simulation, self.sharing) = (simulation, sharing)
+        let format = Self.format(name, part)
         self.export = { subject in
-            try export(subject).stamped(from: [subject.reference], as: fileExtension)
+            try export(subject).stamped(from: [subject.reference], as: fileExtension, to: format)
+        }
+    }
+
+    /// The name with the part: `compose timing`.
+    public var format: String { Self.format(name, part) }
+
+    private static func format(_ name: String, _ part: Part?) -> String {
+        ([name] + (part.map { [$0.rawValue] } ?? [])).joined(separator: " ")
+    }
+
+    /// The format in the first line of a file; `nil` for files that aren't exported, or don't name it.
+    package static func format(of file: [UInt8]) -> String? { ExportHeader(of: file)?.format }
+
+    /// The target for a part of the motion; `nil` if it can't be separated.
+    public func only(_ part: Part) -> ExportTarget? {
+        switch (part, ValueLanguage(rawValue: name)) {
+        case (.timing, let language?): .timing(language, fileExtension)
+        case (.numbers, .compose): Platform.kotlin.target(name, Self.kotlinSummary, only: part)
+        case (.numbers, .motion), (.numbers, .reanimated):
+            Platform.typeScript.target(name, Self.typeScriptSummary, only: part)
+        default: nil
         }
     }
 
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [
-        svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest, compose, motion, reanimated, kotlin,
-        typeScript,
+        svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest, compose, motion, reanimated,
     ]
 
     /// A file with the code that the files of a folder share, in parts.
@@ -54,13 +98,19 @@ public struct ExportTarget: Sendable {
         public let partsUsed: @Sendable (String) -> Set<String>
         /// The names of the parts that a shared file has.
         public let parts: @Sendable (String) -> Set<String>
-        /// The contents of the shared file with these parts, or with all.
-        public let text: @Sendable (Set<String>?) -> String
+        /// The contents of the shared file with these parts, or with all, in a package of Kotlin.
+        public let text: @Sendable (Set<String>?, String?) -> String
+    }
 
-        /// The shared file with these parts, or with all.
-        public func file(_ parts: Set<String>?) -> MotionExport {
-            let ending = fileName.split(separator: ".").last.map(String.init) ?? ""
-            return MotionExport(text(parts)).stamped(from: ["motif \(Version.current)"], as: ending)
+    /// The file with the code that files of a folder share.
+    ///
+    /// - Parameters:
+    ///   - parts: Its parts; `nil` for all.
+    ///   - package: The package of Kotlin.
+    public func sharedFile(_ parts: Set<String>?, package: String? = nil) -> MotionExport? {
+        sharing.map { sharing in
+            MotionExport(sharing.text(parts, package)).stamped(
+                from: ["motif \(Version.current)"], as: fileExtension, to: format)
         }
     }
 
@@ -68,8 +118,8 @@ public struct ExportTarget: Sendable {
     public var inFolder: ExportTarget {
         guard let sharing else { return self }
         return ExportTarget(
-            name: name, summary: summary, fileExtension: fileExtension, simulation: simulation, sharing: sharing,
-            export: sharing.export)
+            name: name, part: part, summary: summary, naming: naming, fileExtension: fileExtension,
+            simulation: simulation, sharing: sharing, export: sharing.export)
     }
 
     /// The file of a pattern, or the problems that prevent it.
@@ -87,11 +137,19 @@ public struct ExportTarget: Sendable {
     ///
     /// Files with the same prefix don't compile together.
     public func typeName(of slug: Slug) -> String? {
-        fileExtension.hasSuffix("swift") || fileExtension == "kt" ? SwiftText.typeName(slug.text) : nil
+        fileExtension == "swift" || fileExtension == "kt" ? SwiftText.typeName(slug.text) : nil
+    }
+
+    /// The name of a pattern's file without its extension: `expand`, `ExpandTransition`.
+    public func stem(of slug: Slug) -> String {
+        switch naming {
+        case .slug(let ending): slug.text + ending
+        case .type(let ending): SwiftText.typeName(slug.text) + ending
+        }
     }
 
     /// The name of a pattern's file: `expand.json`.
-    public func fileName(of slug: Slug) -> String { "\(slug).\(fileExtension)" }
+    public func fileName(of slug: Slug) -> String { "\(stem(of: slug)).\(fileExtension)" }
 
     /// The target with this name.
     public static func named(_ name: String) -> ExportTarget? { all.first { $0.name == name } }

@@ -18,8 +18,9 @@ public struct MotionExport: Sendable, Equatable {
     /// - Parameters:
     ///   - origins: The revisions: `expand@3`.
     ///   - fileExtension: The extension of the file, which decides how comments are written.
-    public func stamped(from origins: [String], as fileExtension: String) -> MotionExport {
-        MotionExport(ExportHeader.stamped(text, from: origins, as: fileExtension), notes: notes)
+    ///   - format: The format, and the part of it: `compose timing`.
+    public func stamped(from origins: [String], as fileExtension: String, to format: String) -> MotionExport {
+        MotionExport(ExportHeader.stamped(text, from: origins, as: fileExtension, to: format), notes: notes)
     }
 
     /// The contents of the file as text.

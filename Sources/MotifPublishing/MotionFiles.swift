@@ -44,6 +44,14 @@ public struct MotionFiles: Sendable {
         public let patterns: [DocumentReference]
     }
 
+    /// A folder has a file of another format under a name that is needed.
+    public struct OtherFormat: Error, Sendable {
+        /// The path of the file.
+        public let path: String
+        /// Its format.
+        public let format: String
+    }
+
     /// Creates the files of patterns.
     ///
     /// - Parameters:
@@ -98,7 +106,7 @@ public struct MotionFiles: Sendable {
     ///   - reader: The catalog.
     ///   - progress: Called with the number of finished steps and their total.
     /// - Returns: The losses, and what players must support.
-    /// - Throws: As `make`; `SharedTypeName`; `FileError`.
+    /// - Throws: As `make`; `SharedTypeName`; `OtherFormat`; `FileError`.
     @discardableResult
     public func write(
         to folder: String, from reader: CatalogReader, progress: (Int, Int) -> Void = { _, _ in }
@@ -108,6 +116,12 @@ public struct MotionFiles: Sendable {
         let companion = ValueFile.companion(of: target)
         if companion != nil { selection.constants = try selection.sharedValues(of: reader) }
         let files = MotionFiles(target.inFolder, selection, losses: losses)
+        let names = selection.references.map { selection.fileName(of: $0, files.target) }
+        let others = [selection.constants.isEmpty ? nil : companion, target.sharing?.fileName].compactMap { $0 }
+        for name in names + others {
+            let format = name == companion ? ValueFile.format(target) : target.format
+            try Self.check(folder + (folder.hasSuffix("/") ? "" : "/") + name, isOf: format)
+        }
         var done = 0
         let total = selection.references.count * 2
         func step() {
@@ -124,14 +138,24 @@ public struct MotionFiles: Sendable {
             parts.formUnion(sharing?.partsUsed(made.text) ?? [])
             step()
         }
-        if let companion, !selection.constants.isEmpty,
-            let values = try ValueFile.export(selection.constants, to: target)
+        let constants = selection.constants
+        if let companion, !constants.isEmpty,
+            let values = try ValueFile.export(constants.map(\.value), to: target, package: selection.package)
         {
-            try draft.write(values.bytes, to: companion)
+            let file = values.stamped(
+                from: constants.map(\.reference), as: target.fileExtension, to: ValueFile.format(target))
+            try draft.write(file.bytes, to: companion)
         }
-        if let sharing { try draft.write(sharing.file(parts).bytes, to: sharing.fileName) }
+        if let sharing, let file = files.target.sharedFile(parts, package: selection.package) {
+            try draft.write(file.bytes, to: sharing.fileName)
+        }
         try draft.commit()
         return notes
+    }
+
+    private static func check(_ path: String, isOf format: String) throws(OtherFormat) {
+        let bytes = (try? OpenFile(reading: path).read(upTo: 1 << 16)) ?? []
+        if let other = ExportTarget.format(of: bytes), other != format { throw OtherFormat(path: path, format: other) }
     }
 
     private static func text(at path: String) -> String {

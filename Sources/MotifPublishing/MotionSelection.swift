@@ -24,8 +24,10 @@ public struct MotionSelection: Sendable {
     public var scene: [(name: String, value: InputValue)] = []
     /// Values to try instead of the saved ones, by the name of the parameter.
     public var values = JSONObject()
-    /// The shared values that a file beside the patterns declares as constants.
-    var constants: [SharedValue] = []
+    /// The package of Kotlin files; `nil` for the default.
+    public var package: String?
+    /// The shared values that a file beside the patterns declares as constants, with their revisions.
+    var constants: [(value: SharedValue, reference: String)] = []
     /// The devices that can be chosen in an interactive export.
     private let devices: [Device]
     private let curves = FittedCurves()
@@ -105,7 +107,8 @@ public struct MotionSelection: Sendable {
         (request.scene, request.values) = (scene, values)
         do {
             let made = try reader.subject(request, devices: devices, curves: curves)
-            let subject = (values.members.isEmpty ? made : made.unsaved()).using(constants)
+            let subject = (values.members.isEmpty ? made : made.unsaved()).using(
+                constants.map(\.value), package: package)
             return name.map(subject.named) ?? subject
         } catch let problems as Problems {
             throw named(problems, reference)
@@ -113,13 +116,15 @@ public struct MotionSelection: Sendable {
     }
 
     /// All shared values, if one of the patterns uses one.
-    func sharedValues(of reader: CatalogReader) throws -> [SharedValue] {
+    func sharedValues(of reader: CatalogReader) throws -> [(value: SharedValue, reference: String)] {
         let isUsing = try references.contains { reference in
             try reader.state(of: reference).document.references.contains { $0.type == .value }
         }
         guard isUsing else { return [] }
         return try reader.names(of: ListRequest(.value)).compactMap { name in
-            if case .value(let value) = try reader.state(of: DocumentReference(name)).document { value } else { nil }
+            let state = try reader.state(of: DocumentReference(name))
+            guard case .value(let value) = state.document else { return nil }
+            return (value, "\(state.name)@\(state.revision)")
         }
     }
 
@@ -133,7 +138,7 @@ public struct MotionSelection: Sendable {
     /// with the operation if one is.
     func fileName(of reference: DocumentReference, _ target: ExportTarget) -> String {
         let isAlone = references.count { $0.name == reference.name } < 2
-        var parts = [(name ?? reference.name.slug).text]
+        var parts = [target.stem(of: name ?? reference.name.slug)]
         switch reference.version {
         case .revision(let number, _) where !isAlone: parts[0] += "@\(number)"
         case .release(let release) where !isAlone: parts[0] += "@\(release)"

@@ -1,15 +1,18 @@
 /// The first lines of a file that motif exported: what it was made from, and a digest of the rest.
 ///
-///     // Exported by motif from expand@3 (digest 6c62272e07bb0142).
+///     // Exported by motif from expand@3 to compose (digest 6c62272e07bb0142).
 ///
 /// The digest ignores spaces and line ends, so that formatters don't change it.
 package struct ExportHeader: Sendable, Hashable {
     /// What the file was made from: `expand@3`; for shared code, the version of motif.
     package let origins: [String]
+    /// The format, and the part of it: `compose`, `compose timing`; `nil` in files of earlier versions.
+    package let format: String?
     /// Whether the rest of the file is as it was exported.
     package let isIntact: Bool
 
     private static let start = "Exported by motif from "
+    private static let format = " to "
     private static let mark = " (digest "
     private static let width = 100
 
@@ -21,7 +24,10 @@ package struct ExportHeader: Sendable, Hashable {
         else { return nil }
         let rest = bytes[(end + Self.mark.utf8.count)...]
         let digest = String(decoding: rest.prefix(16), as: UTF8.self)
-        let names = String(decoding: bytes[opening.count..<end], as: UTF8.self)
+        let text = String(decoding: bytes[opening.count..<end], as: UTF8.self)
+        let format = text.ranges(of: Self.format).last
+        self.format = format.map { String(text[$0.upperBound...]) }
+        let names = text[..<(format?.lowerBound ?? text.endIndex)]
         origins = names.split(separator: ",").map { name in
             String(name.drop { $0.isWhitespace || $0 == "/" || $0 == "*" })
         }
@@ -31,9 +37,13 @@ package struct ExportHeader: Sendable, Hashable {
 
     /// Puts the header before the text of a file.
     ///
-    /// - Parameter fileExtension: The extension, which decides how comments are written.
+    /// - Parameters:
+    ///   - fileExtension: The extension, which decides how comments are written.
+    ///   - format: The format, and the part of it.
     /// - Returns: The same text if it can't have comments.
-    package static func stamped(_ text: String, from origins: [String], as fileExtension: String) -> String {
+    package static func stamped(
+        _ text: String, from origins: [String], as fileExtension: String, to format: String? = nil
+    ) -> String {
         let opening: String, next: String, close: String
         switch fileExtension.split(separator: ".").last {
         case "swift", "kt", "ts", "mjs", "js": (opening, next, close) = ("// ", "// ", "\n")
@@ -46,7 +56,8 @@ package struct ExportHeader: Sendable, Hashable {
             if index > 0, (lines.last ?? "").utf8.count + name.utf8.count > width { lines.append(next) }
             lines[lines.count - 1] += name
         }
-        return lines.joined(separator: "\n") + mark + digest(of: text.utf8) + ")." + close + text
+        let end = format.map { Self.format + $0 } ?? ""
+        return lines.joined(separator: "\n") + end + mark + digest(of: text.utf8) + ")." + close + text
     }
 
     private static func digest(of code: some Sequence<UInt8>) -> String {

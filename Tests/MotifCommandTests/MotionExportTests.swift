@@ -90,9 +90,9 @@ import Testing
         let run = try sandbox.motif("export", "expand", "punch-out", "--to", "uikit", "-o", "out/", "--strict")
         #expect(run.exit == 0, "\(run.errors)")
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
-        #expect(files.sorted() == ["MotifTransitions.swift", "expand.swift", "punch-out.swift"])
+        #expect(files.sorted() == ["ExpandTransition.swift", "MotifTransitions.swift", "PunchOutTransition.swift"])
         #expect(try sandbox.read("out/MotifTransitions.swift").contains("\ninternal final class MotifAnimator {"))
-        #expect(try !sandbox.read("out/expand.swift").contains("class MotifAnimator"))
+        #expect(try !sandbox.read("out/ExpandTransition.swift").contains("class MotifAnimator"))
         let single = try sandbox.motif("export", "expand", "--to", "uikit").output
         #expect(single.contains("\nprivate final class ExpandAnimator {"))
         for slug in ["foo-1", "foo1"] { #expect(try sandbox.motif("copy", "expand", slug).exit == 0) }
@@ -102,6 +102,23 @@ import Testing
             #expect(both.errors.contains("'foo-1' and 'foo1' both declare types named 'Foo1…'"), "\(both.errors)")
         }
         #expect(!sandbox.files.contains("both"))
+    }
+
+    @Test func `can be a part, in a package, and never replaces another format`() throws {
+        let sandbox = try Sandbox()
+        try expect(
+            sandbox.motif("export", "expand", "--only", "timing", "--to", "compose", "--package", "com.example.app"),
+            sandbox.motif("export", "zoom-icons", "--only", "timing", "--to", "reanimated"),
+            sandbox.motif("export", "expand", "--only", "numbers", "--to", "compose", "-o", "out/"),
+            sandbox.motif("export", "expand", "--to", "compose", "-o", "out/", "-q"),
+            sandbox.motif("export", "expand", "--only", "timing", "--to", "lottie"),
+            sandbox.motif("export", "expand", "--only", "numbers", "--to", "css"),
+            sandbox.motif("export", "expand", "--only", "timing"),
+            sandbox.motif("export", "expand", "--to", "compose", "--package", "com.class.app"),
+            sandbox.motif("export", "expand", "--to", "css", "--package", "com.example"), matches: "export-parts")
+        let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
+        #expect(files.sorted() == ["Expand.kt", "Motion.kt"])
+        #expect(try sandbox.read("out/Expand.kt").contains(" to compose numbers (digest "))
     }
 
     @Test func `can be reported without a file`() throws {

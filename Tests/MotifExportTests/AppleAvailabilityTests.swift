@@ -32,7 +32,7 @@ import Testing
 
         @Test func `are those that the shared file states`() throws {
             let sharing = try #require(ExportTarget.uiKit.sharing)
-            var files = [sharing.fileName: sharing.text(nil)]
+            var files = [sharing.fileName: sharing.text(nil, nil)]
             for slug in Seeds.patterns { files["\(slug).swift"] = try sharing.export(Seeds.subject(slug)).text }
             #expect(Set(files.values.map(Self.version)) == [AppleAvailability.oldest])
             let complaints = try AppleAvailability.complaints(about: files, iOS: AppleAvailability.oldest)

@@ -7,21 +7,23 @@ import Testing
 /// The first line of exported files.
 @Suite struct ExportHeaderTests {
     @Test(arguments: [
-        "css", "waapi", "uikit", "swiftui", "xctest", "compose", "motion", "reanimated", "kotlin", "typescript",
+        "css", "waapi", "uikit", "swiftui", "xctest", "compose", "motion", "reanimated", "compose numbers",
+        "motion numbers",
+        "swiftui timing", "css timing",
     ])
     func `names the revision, and notices edits but not formatters`(_ name: String) throws {
-        let target = try #require(ExportTarget.named(name))
+        let target = try #require(ExportTarget.format(name))
         for target in [target, target.inFolder] {
             let text = try target.export(Seeds.subject("expand")).text
             let header = try #require(ExportHeader(of: Array(text.utf8)))
-            #expect(header.origins == ["expand@1"] && header.isIntact)
+            #expect(header.origins == ["expand@1"] && header.isIntact && header.format == name)
             let formatted = text.replacing("\n", with: "\r\n").replacing("  ", with: "\t")
             #expect(ExportHeader(of: Array(formatted.utf8))?.isIntact == true)
             #expect(ExportHeader(of: Array((text + "x").utf8))?.isIntact == false)
         }
-        if let sharing = target.sharing {
-            let header = try #require(ExportHeader(of: sharing.file(nil).bytes))
-            #expect(header.isIntact && header.origins.allSatisfy { $0.hasPrefix("motif ") })
+        if let shared = target.sharedFile(nil) {
+            let header = try #require(ExportHeader(of: shared.bytes))
+            #expect(header.isIntact && header.format == name && header.origins.allSatisfy { $0.hasPrefix("motif ") })
         }
     }
 

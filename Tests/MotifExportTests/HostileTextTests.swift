@@ -15,11 +15,15 @@ import Testing
         try Seeds.subject("expand", titled: title, devices: [`text in exported files`.device(titled: title)])
     }
 
-    @Test(arguments: ExportTarget.all.map(\.name)) func `changes nothing around it`(name: String) throws {
-        let target = try #require(ExportTarget.named(name))
+    @Test(
+        arguments: ExportTarget.all.flatMap { target in
+            [target.format] + ExportTarget.Part.allCases.compactMap { target.only($0)?.format }
+        })
+    func `changes nothing around it`(name: String) throws {
+        let target = try #require(ExportTarget.format(name))
         let titles = [Self.plain] + HostileText.packed
         let files = try titles.map { try target.export(Self.subject($0)).bytes }
-        let structures = try Self.structures(of: files, name)
+        let structures = try Self.structures(of: files, target.name)
         try #require(structures.count == files.count)
         for (title, structure) in zip(titles, structures) {
             #expect(structure == structures[0], "\(title.debugDescription) in \(name)")
@@ -43,8 +47,8 @@ import Testing
                 #expect(try SwiftCompiler.syntaxComplaints(about: text) == "")
             }
             return texts.map { CodeReading.structure(of: $0, isNested: true) }
-        case "compose", "kotlin": return texts.map { CodeReading.structure(of: $0, isNested: true) }
-        case "motion", "reanimated", "typescript":
+        case "compose": return texts.map { CodeReading.structure(of: $0, isNested: true) }
+        case "motion", "reanimated":
             return texts.map { CodeReading.structure(of: $0, isNested: false) }
         default:
             Issue.record("No reader for the target '\(target)'")

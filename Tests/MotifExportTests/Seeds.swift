@@ -61,3 +61,16 @@ enum Seeds {
         return device
     }
 }
+
+extension ExportTarget {
+    static let kotlin = ExportTarget.compose.only(.numbers) ?? .compose
+    static let typeScript = ExportTarget.motion.only(.numbers) ?? .motion
+
+    /// A target, or a part of one: `compose timing`.
+    static func format(_ text: String) -> ExportTarget? {
+        let words = text.split(separator: " ").map(String.init)
+        let target = words.first.flatMap(named)
+        guard let part = words.dropFirst().first else { return target }
+        return Part(rawValue: part).flatMap { target?.only($0) }
+    }
+}

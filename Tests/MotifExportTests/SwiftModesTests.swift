@@ -31,7 +31,7 @@ import Testing
     /// A folder of transitions with its shared file.
     private static func folder() throws -> [String: String] {
         let sharing = try #require(ExportTarget.uiKit.sharing)
-        return try files("", sharing.export).merging([sharing.fileName: sharing.text(nil)]) { own, _ in own }
+        return try files("", sharing.export).merging([sharing.fileName: sharing.text(nil, nil)]) { own, _ in own }
     }
 
     /// Self-contained transitions.

@@ -52,26 +52,105 @@ import Testing
             _ = try writer.update(
                 DocumentReference("expand").name, Edit(set: [("expandDuration", .text("{duration-base}"))]))
         }
+        try catalog.write(as: note) { writer in
+            let curve: JSON = ["valueType": "curve", "value": "easeOut"]
+            _ = try writer.create("value:ease-soft", document: curve)
+            _ = try writer.update(
+                DocumentReference("expand").name, Edit(set: [("expandCurve", .text("{ease-soft}"))]))
+        }
+        let targets = [ExportTarget.uiKit, .swiftUI, .compose, .motion, .reanimated, .css]
         try catalog.read { reader in
             let selection = try MotionSelection(.named([try DocumentReference("expand")]), of: reader)
-            for target in [ExportTarget.uiKit, .swiftUI, .compose, .motion, .css] {
+            for target in targets {
                 try MotionFiles(target, selection).write(to: folder.path(target.name), from: reader)
                 try MotionFiles(target, selection).make(from: reader) { _, alone in
-                    #expect(!alone.text.contains("MotionValues"))
+                    #expect(!alone.text.lowercased().contains("motionvalues") && !alone.text.contains("var(--duration"))
                     #expect(
                         alone.text.contains("shared value 'duration-base'")
                             || alone.text.contains("expandDuration is the shared value duration-base: 0.3 s"))
                 }
+                let timing = try #require(target.only(.timing))
+                try MotionFiles(timing, selection).write(to: folder.path("\(target.name) timing"), from: reader)
             }
         }
-        let uiKit = try folder.texts(below: "uikit")
-        #expect(uiKit["expand.swift"]?.contains("var expandDuration: TimeInterval = MotionValues.durationBase") == true)
-        #expect(uiKit["expand.swift"]?.contains("var presentDuration: TimeInterval = 0.35") == true)
-        #expect(uiKit["MotionValues.swift"]?.contains("static let durationBase: TimeInterval = 0.3") == true)
-        let swiftUI = try folder.texts(below: "swiftui")
-        let line = "static let expandDuration: Double = MotionValues.durationBase"
-        #expect(swiftUI.values.contains { $0.contains(line) })
-        #expect(swiftUI["MotionValues.swift"] != nil)
+        for (path, line) in [
+            ("uikit/ExpandTransition.swift", "var expandDuration: TimeInterval = MotionValues.durationBase"),
+            ("uikit/ExpandTransition.swift", "var presentDuration: TimeInterval = 0.35"),
+            ("uikit/MotionValues.swift", "static let durationBase: TimeInterval = 0.3"),
+            ("swiftui/ExpandTiming.swift", "static let expandDuration: Double = MotionValues.durationBase"),
+            ("swiftui/MotionValues.swift", "static let durationBase: TimeInterval = 0.3"),
+            ("compose/Expand.kt", "val expandDuration: Double = MotionValues.DurationBase / 1000.0,"),
+            ("compose/Expand.kt", "tween(durationMillis = MotionValues.DurationBase, easing = MotionValues.EaseSoft)"),
+            ("compose/MotionValues.kt", "const val DurationBase = 300"),
+            ("motion/expand.ts", "import * as motionValues from \"./motion-values\";"),
+            ("motion/expand.ts", "expandDuration: motionValues.durationBase,"),
+            ("motion/expand.ts", "{ duration: motionValues.durationBase, ease: motionValues.easeSoft }"),
+            ("motion/motion-values.ts", "export const durationBase = 0.3;"),
+            ("reanimated/expand.ts", "expandDuration: motionValues.durationBase / 1000,"),
+            ("reanimated/motion-values.ts", "export const durationBase = 300;"),
+            ("css/expand.css", "var(--duration-base) var(--ease-soft) 0ms"),
+            ("css/motion-values.css", "--duration-base: 0.3s;"),
+            (
+                "swiftui timing/ExpandTiming.swift",
+                "static let expandCurve: Animation = .easeOut(duration: MotionValues"
+            ),
+            (
+                "uikit timing/ExpandTiming.swift",
+                "UIViewPropertyAnimator(duration: MotionValues.durationBase, curve: .easeOut)"
+            ),
+            ("compose timing/ExpandSpecs.kt", "tween(durationMillis = MotionValues.DurationBase, easing = MotionVal"),
+            ("motion timing/expand-transitions.ts", "ease: motionValues.easeSoft"),
+            ("reanimated timing/expand-timings.ts", "easing: motionValues.easeSoft"),
+            ("css timing/expand-timing.css", "--expand-expand-curve: var(--duration-base) var(--ease-soft);"),
+        ] {
+            let parts = path.split(separator: "/").map(String.init)
+            let text = try #require(folder.texts(below: parts[0])[parts[1]], "\(path)")
+            // Whatever the width of its lines.
+            let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let plain = words.replacing("( ", with: "(").replacing(", )", with: ")")
+            #expect(plain.contains(line), "\(line) isn't in \(path)\n\(text)")
+            #expect(text.contains(" Exported by motif from "), "\(path)")
+        }
+    }
+
+    @Test func `never replace files of another format`() throws {
+        try catalog.read { reader in
+            let selection = try MotionSelection(.named([try DocumentReference("expand")]), of: reader)
+            let numbers = try #require(ExportTarget.compose.only(.numbers))
+            let timing = try #require(ExportTarget.swiftUI.only(.timing))
+            for (first, second, path) in [
+                (ExportTarget.compose, numbers, "Expand.kt"), (.motion, .reanimated, "expand.ts"),
+                (.swiftUI, timing, "ExpandTiming.swift"),
+            ] {
+                let place = folder.path(first.name)
+                try MotionFiles(first, selection).write(to: place, from: reader)
+                let before = try folder.texts(below: first.name)
+                let error = #expect(throws: MotionFiles.OtherFormat.self) {
+                    try MotionFiles(second, selection).write(to: place, from: reader)
+                }
+                #expect(error?.path == "\(place)/\(path)" && error?.format == first.format)
+                #expect(try folder.texts(below: first.name) == before)
+                try MotionFiles(first, selection).write(to: place, from: reader)
+            }
+            // The code that patterns share has the same types under one name.
+            let other = try MotionSelection(.named([try DocumentReference("punch-out")]), of: reader)
+            let error = #expect(throws: MotionFiles.OtherFormat.self) {
+                try MotionFiles(numbers, other).write(to: folder.path("compose"), from: reader)
+            }
+            #expect(error?.path.hasSuffix("/Motion.kt") == true)
+        }
+    }
+
+    @Test func `are in the package of Kotlin that is chosen`() throws {
+        try catalog.read { reader in
+            var selection = try MotionSelection(.named([try DocumentReference("expand")]), of: reader)
+            selection.package = "com.example.app"
+            try MotionFiles(.compose, selection).write(to: folder.path("out"), from: reader)
+            for text in try folder.texts(below: "out").values { #expect(text.contains("\npackage com.example.app\n")) }
+            try MotionFiles(.compose, selection).make(from: reader) {
+                #expect($1.text.contains("\npackage com.example.app\n"))
+            }
+        }
     }
 
     @Test func `have the revision in their names if there are several of one pattern`() throws {
@@ -107,10 +186,13 @@ import Testing
                 .write(to: folder.path("out"), from: reader)
         }
         let texts = try folder.texts(below: "out")
-        #expect(texts.keys.sorted() == ["MotifTransitions.swift", "expand.swift", "punch-out.swift"])
+        #expect(
+            texts.keys.sorted() == ["ExpandTransition.swift", "MotifTransitions.swift", "PunchOutTransition.swift"])
         let declarations = texts.mapValues { $0.contains("final class MotifAnimator {") }
         #expect(
-            declarations == ["MotifTransitions.swift": true, "expand.swift": false, "punch-out.swift": false])
+            declarations == [
+                "MotifTransitions.swift": true, "ExpandTransition.swift": false, "PunchOutTransition.swift": false,
+            ])
     }
 
     /// A screen in miniature, then a gesture, then nothing new, then a hole.
@@ -145,9 +227,10 @@ import Testing
         }
         let texts = try folder.texts(below: "out")
         for (file, type) in [
-            ("punch-in.push.swift", "class PunchInTransition"), ("punch-back.pop.swift", "class PunchBackTransition"),
-            ("punch-in.push.timing.swift", "enum PunchInTiming"),
-            ("punch-back.pop.tests.swift", "class PunchBackMotionTests"),
+            ("PunchInTransition.push.swift", "class PunchInTransition"),
+            ("PunchBackTransition.pop.swift", "class PunchBackTransition"),
+            ("PunchInTiming.push.swift", "enum PunchInTiming"),
+            ("PunchBackTests.pop.swift", "class PunchBackMotionTests"),
         ] {
             #expect(texts[file]?.contains(type) == true, "\(file)")
         }

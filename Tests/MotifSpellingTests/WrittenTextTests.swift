@@ -74,6 +74,9 @@ import Testing
         Row(
             .compose, .bezier(0.2, 0, 0, 1), over: 0.2, after: 0.05,
             "tween(durationMillis = 200, delayMillis = 50, easing = CubicBezierEasing(0.2f, 0f, 0f, 1f))"),
+        Row(.compose, .named(.linear), over: 0.2, "tween(durationMillis = 200, easing = LinearEasing)"),
+        Row(.motion, .named(.linear), over: 0.2, #"{duration: 0.2, ease: "linear"}"#),
+        Row(.reanimated, .named(.linear), over: 0.2, "withTiming(1, {duration: 200, easing: Easing.linear})"),
         Row(.compose, .bezier(0.2, 0, 0, 1), "CubicBezierEasing(0.2f, 0f, 0f, 1f)"),
         Row(.flutter, .physical(1, 300, 20, 0), "SpringDescription(mass: 1, stiffness: 300, damping: 20)"),
         Row(
@@ -106,5 +109,29 @@ import Testing
     @Test(arguments: rows) func `a timing is written as the platform does`(_ row: Row) {
         let writer = SpellingWriter(row.curve, duration: row.duration, delay: row.delay)
         #expect(writer.spelling(row.dialect).text == row.text)
+    }
+
+    /// The value of a constant in each dialect, with constants for its parts, and its type.
+    @Test(arguments: [
+        (Dialect.compose, "tween(durationMillis = Base, delayMillis = Wait, easing = Soft)", "FiniteAnimationSpec<T>"),
+        (.motion, "{duration: Base, ease: Soft, delay: Wait}", ""),
+        (.reanimated, "{duration: Base, easing: Soft}", ""), (.css, "Base Soft 0.1s", ""),
+        (.swiftUI, ".timingCurve(0.2, 0, 0, 1, duration: Base).delay(Wait)", "Animation"),
+    ])
+    func `a timing refers to constants`(dialect: Dialect, text: String, type: String) {
+        let constants = ["duration": "Base", "easing": "Soft"].merging(dialect == .css ? [:] : ["delay": "Wait"]) {
+            one, _ in one
+        }
+        let writer = SpellingWriter(.bezier(0.2, 0, 0, 1), duration: 0.3, delay: 0.1, constants: constants)
+        let written = writer.value(dialect)
+        #expect(written.text == text && (written.type ?? "") == type)
+        #expect(written.losses == (dialect == .reanimated ? [.delay] : []))
+    }
+
+    @Test func `a constant that needs a newer system has its version`() {
+        #expect(SpellingWriter(.named(.easeIn), duration: nil).value(.swiftUI).text == ".easeIn")
+        #expect(SpellingWriter(.named(.easeIn), duration: nil).value(.swiftUI).system == 17)
+        #expect(SpellingWriter(.perceptual(0.4, 0.2), duration: nil).value(.uiKit).system == 17)
+        #expect(SpellingWriter(.named(.easeIn), duration: 0.3).value(.swiftUI).system == nil)
     }
 }

@@ -13,7 +13,7 @@ import Testing
         return try #require(try answer.json.array?.first)
     }
 
-    @Test(arguments: ["uikit", "swiftui", "css", "waapi", "lottie", "tokens", "compose", "kotlin", "typescript"])
+    @Test(arguments: ["uikit", "swiftui", "css", "waapi", "lottie", "tokens", "compose", "motion", "reanimated"])
     func `a file has values that aren't saved, and mentions them`(_ format: String) throws {
         let studio = try TestStudio { $0.isReadOnly = true }
         let saved = try #require(try export(studio, ["to": .string(format)])["text"]?.string)

@@ -8,7 +8,7 @@ import { counted } from "./words.js";
 const formats = [
   ["uikit", "Swift (UIKit)"], ["swiftui", "SwiftUI"], ["css", "CSS"], ["waapi", "Web Animations"], ["lottie", "Lottie"],
   ["tokens", "Design tokens"], ["compose", "Jetpack Compose"], ["motion", "Motion"], ["reanimated", "Reanimated"],
-  ["kotlin", "Kotlin"], ["typescript", "TypeScript"], ["gif", "GIF"],
+  ["gif", "GIF"],
 ];
 
 /** The milliseconds without a change after which a file is generated again. */

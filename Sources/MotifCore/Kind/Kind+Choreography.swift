@@ -33,7 +33,7 @@ extension Kind {
     /// Returns the chain of swaps from an operation down to the one with tracks, which isn't included.
     ///
     /// - Returns: `nil` if the chain ends at an operation of the system or an unknown one, or is circular.
-    private static func swaps(to name: String, among operations: [Operation]) -> [Operation]? {
+    static func swaps(to name: String, among operations: [Operation]) -> [Operation]? {
         var swaps: [Operation] = []
         var next = operations.named(name)
         while let operation = next, swaps.count <= operations.count {

@@ -60,8 +60,9 @@ struct LayerRules {
 
     private func animate(_ style: inout WebStyle, at depth: Int) {
         let animations = tracks(at: depth).map { track in
-            "\(keyframes(of: track)) \(WebText.milliseconds(track.duration))ms \(easing(of: track)) \(delay(of: track)) "
-                + track.fill.rawValue + (driven == nil ? "" : " paused")
+            let duration = track.constants["duration"] ?? "\(WebText.milliseconds(track.duration))ms"
+            return "\(keyframes(of: track)) \(duration) \(easing(of: track)) \(delay(of: track)) " + track.fill.rawValue
+                + (driven == nil ? "" : " paused")
         }
         if !animations.isEmpty { style.set("animation", animations.joined(separator: ",\n    ")) }
     }
@@ -69,7 +70,7 @@ struct LayerRules {
     /// A paused animation stays at the position set by its delay, so a negative delay sets the progress; 1 is one
     /// second.
     private func delay(of track: WebTrack) -> String {
-        guard let driven else { return WebText.milliseconds(track.delay) + "ms" }
+        guard let driven else { return track.constants["delay"] ?? WebText.milliseconds(track.delay) + "ms" }
         let begin = driven.lowerBound + track.delay
         let progress = "var(--motif-progress, \(WebText.number(driven.lowerBound)))"
         return "calc((\(WebText.number(begin)) - \(progress)) * 1s)"

@@ -7,15 +7,15 @@ enum ComposeNotes {
     /// - Throws: `Problems` of a timeline.
     static func notes(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {
         try FaceNotes(
-            subject, restarts: { "If '\($0)' is interrupted, reversing it takes the whole duration" },
-            reduced: { operation, exists in
-                exists
+            subject, restarts: "If an operation is interrupted, reversing it takes the whole duration",
+            reduced: { operations, exist in
+                exist
                     ? ExportNote(
                         .reducedMotionSkipped,
-                        "Under Remove animations, '\(operation)' ends at once, without its reduced variant")
+                        "Under Remove animations, operations end at once, without reduced variants: \(operations)")
                     : ExportNote(
                         .reducedMotion,
-                        "'\(operation)' has no reduced variant, and ends at once under Remove animations")
+                        "Without reduced variants, operations end at once under Remove animations: \(operations)")
             }, other: look
         ).notes
     }

@@ -23,11 +23,12 @@ extension MotionDocument {
             ("bindings", .list(of: binding).described("The named formulas of the kind.")),
             ("layers", .list(of: kindLayer).described("The layers of the kind, back to front, as formulas.")),
             ("operations", .list(of: operation)),
+            ("system", .list(of: .text).described("The operations that the system runs.")),
             ("curves", .list(of: curve).described("The timing curves; segments have their index.")),
         ],
         required: [
             "format", "motif", "name", "pattern", "kind", "screen", "parameters", "inputs", "bindings", "layers",
-            "operations", "curves",
+            "operations", "system", "curves",
         ]
     ).with("$schema", .string(JSONSchema.dialect)).with("title", "The motion of a pattern, for an exporter").json
 
@@ -105,6 +106,7 @@ extension MotionDocument {
     private static let operation = JSONSchema.object(
         [
             ("name", .text), ("summary", .text),
+            ("reverses", .text.described("The operation that it runs backward, with timing of its own.")),
             (
                 "gestures",
                 .list(

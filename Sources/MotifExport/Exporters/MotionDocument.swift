@@ -57,6 +57,7 @@ package struct MotionDocument {
             ("parameters", .array(kind.parameters.map { parameter($0, motion.pattern.parameters[$0.name]) })),
             ("inputs", .array(kind.scene.map(input))), ("bindings", .array(kind.bindings.map(binding))),
             ("layers", .array(kind.layers.map { formulas.layer($0) })), ("operations", .array(operations)),
+            ("system", .array(kind.operations.filter { $0.action == .system }.map { .string($0.name) })),
             ("curves", curves.json(fitting: subject.curves)),
         ])
     }
@@ -121,8 +122,12 @@ extension MotionDocument {
             ])
         }
         let (standard, reduced) = try subject.timelines(of: name)
+        let forward = kind.families(of: kind.operations.map(\.name)).first { family in
+            family.backward.contains { $0.operation == name }
+        }
         return .members([
             ("name", .string(name)), ("summary", .filled(kind.operation(named: name)?.summary ?? "")),
+            ("reverses", (forward?.operation).map(JSON.string)),
             ("gestures", .array(gestures)), ("standard", motion(standard)), ("reduced", reduced.map { motion($0) }),
         ])
     }

@@ -4,6 +4,7 @@ import MotifFormula
 extension KotlinFormulas: NumbersDialect {
     var style: CodeStyle { .kotlin }
     var keywords: Set<String> { KotlinText.keywords }
+    var lengthUnit: String { "dp" }
     var hasOperationsAsKeys: Bool { false }
     var missing: Code { "null" }
 

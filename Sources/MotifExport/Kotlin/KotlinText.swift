@@ -1,7 +1,7 @@
 import MotifJSON
 
 /// Text as Kotlin source: names, literals.
-enum KotlinText {
+package enum KotlinText {
     /// Returns the name of a value, in backticks if it is a keyword.
     static func valueName(_ text: String) -> String {
         let name = SwiftText.label(text)
@@ -25,9 +25,19 @@ enum KotlinText {
 
     /// The declarations that files for Compose use besides the shared code.
     static let compose = [
-        "animation.AnimatedVisibilityScope", "animation.core.CubicBezierEasing", "animation.core.LinearEasing",
-        "animation.core.spring", "animation.core.tween", "runtime.Composable",
+        "animation.AnimatedVisibilityScope", "animation.core.CubicBezierEasing",
+        "animation.core.FiniteAnimationSpec", "animation.core.LinearEasing", "animation.core.spring",
+        "animation.core.tween", "runtime.Composable", "ui.graphics.Color", "ui.unit.dp",
     ].map { "androidx.compose.\($0)" }
+
+    /// Whether text is the name of a package, without keywords.
+    package static func isPackage(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
+            name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+                && !keywords.contains(String(name))
+                && name.first?.isNumber == false
+        }
+    }
 
     /// - Source: Kotlin language specification, "Lexical grammar": hard keywords.
     static let keywords: Set<String> = [

@@ -5,14 +5,15 @@ struct FaceNotes {
     private(set) var notes: [ExportNote] = []
 
     /// - Parameters:
-    ///   - restarts: A note on what happens to an interrupted operation.
-    ///   - reduced: A note on the reduced variant of an operation, or on the lack of one.
+    ///   - restarts: What happens to an interrupted operation.
+    ///   - reduced: What happens to the reduced variants of operations, or without any.
     ///   - other: Notes on the timeline of an operation.
     /// - Throws: `Problems` of a timeline.
     init(
-        _ subject: ExportSubject, restarts: (String) -> String,
-        reduced: (_ operation: String, _ exists: Bool) -> ExportNote?, other: (Timeline) -> [ExportNote]
+        _ subject: ExportSubject, restarts: String,
+        reduced: (_ operations: String, _ exist: Bool) -> ExportNote?, other: (Timeline) -> [ExportNote]
     ) throws(Problems) {
+        var timed: [Bool: [String]] = [:]
         for operation in subject.operations {
             let timelines = try subject.timelines(of: operation)
             other(timelines.standard).forEach { add($0) }
@@ -20,10 +21,12 @@ struct FaceNotes {
                 let message = "The frames of '\(layer.name)' in '\(operation)' are numbers that the app shows"
                 add(ExportNote(.lottieFrame, message))
             }
-            guard timelines.standard.driver == .time else { continue }
-            if let note = reduced(operation, timelines.reduced != nil) { add(note) }
-            add(ExportNote(.motionRestarts, restarts(operation)))
+            if timelines.standard.driver == .time { timed[timelines.reduced != nil, default: []].append(operation) }
         }
+        for exist in [true, false] {
+            if let operations = timed[exist], let note = reduced(ExportNote.listed(operations), exist) { add(note) }
+        }
+        if !timed.isEmpty { add(ExportNote(.motionRestarts, restarts)) }
         Self.gestures(subject).forEach { add($0) }
     }
 

@@ -6,6 +6,8 @@ protocol NumbersDialect: FormulaDialect {
     var style: CodeStyle { get }
     /// Words that can't be names.
     var keywords: Set<String> { get }
+    /// The unit of lengths in comments.
+    var lengthUnit: String { get }
     /// Whether operations are keys of an object.
     var hasOperationsAsKeys: Bool { get }
     /// The code that files share.

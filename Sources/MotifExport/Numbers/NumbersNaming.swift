@@ -148,17 +148,7 @@ extension NumbersNaming {
     ///
     /// - Parameter summary: The summary if it isn't that of the definition.
     func sentence(_ definition: ParameterDefinition, as summary: String? = nil) -> String {
-        let unit =
-            switch definition.type {
-            case .duration: "seconds"
-            case .length: "points"
-            case .angle: "degrees"
-            case .fraction: "0 to 1"
-            case .choice(let cases): "one of \(cases.joined(separator: ", "))"
-            default: ""
-            }
-        let words = [Self.comment(summary ?? definition.summary), unit]
-        return sentence(words.filter { !$0.isEmpty }.joined(separator: "; "))
+        sentence(definition.documented(as: Self.comment(summary ?? definition.summary), lengthUnit: dialect.lengthUnit))
     }
 
     /// The summary of an operation's function.

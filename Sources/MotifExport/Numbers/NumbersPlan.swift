@@ -5,6 +5,8 @@ import MotifFormula
 /// the motion of each operation.
 struct NumbersPlan {
     let names: NumbersNaming
+    /// The notation of constants for shared values.
+    private let language: ValueLanguage?
     /// Scene inputs and bindings, each after those that it reads, without the size of the screen.
     private(set) var members: [Member]
     /// The layers at rest, back to front.
@@ -27,7 +29,9 @@ struct NumbersPlan {
     }
 
     /// - Throws: `Problems` of a curve.
-    init(_ subject: ExportSubject, _ dialect: any NumbersDialect) throws(Problems) {
+    init(_ subject: ExportSubject, _ platform: Platform) throws(Problems) {
+        language = platform.language
+        let dialect = platform.dialect
         let names = NumbersNaming(subject, dialect)
         self.names = names
         let kind = subject.motion.kind
@@ -49,14 +53,20 @@ struct NumbersPlan {
         var reading = OperationReading(names)
         var families: [OperationFamily] = []
         for variant in [Timeline.Variant.standard, .reduced] {
-            for operation in subject.operations {
-                let key = NumbersNaming.Variant(operation: operation, variant: variant)
-                guard let numbers = try reading.numbers(of: key) else { continue }
-                if let index = families.firstIndex(where: { $0.isReversed(by: numbers) }) {
-                    families[index].backward.append(numbers)
-                } else {
-                    families.append(OperationFamily(forward: numbers))
+            func numbers(_ operation: String) throws(Problems) -> OperationNumbers? {
+                try reading.numbers(of: NumbersNaming.Variant(operation: operation, variant: variant))
+            }
+            for family in kind.families(of: subject.operations) {
+                var own = try numbers(family.operation).map { [OperationFamily(forward: $0)] } ?? []
+                for back in family.backward {
+                    guard let other = try numbers(back.operation) else { continue }
+                    if own.first?.isReversed(by: other, back) == true {
+                        own[0].backward.append(other)
+                    } else {
+                        own.append(OperationFamily(forward: other))
+                    }
                 }
+                families += own
             }
         }
         (self.families, timings) = (families, reading.timings)
@@ -87,10 +97,17 @@ struct NumbersPlan {
             if case .curve(let curve)? = subject.motion.pattern.parameters[parameter.name] {
                 values.append((parameter, name, dialect.curve(try NumbersCurve(curve))))
             } else if let type = parameter.type.formulaType, let value = subject.scene.values[parameter.name] {
-                values.append((parameter, name, dialect.value(value, type, in: names.records)))
+                let constant = constant(parameter)
+                values.append((parameter, name, constant ?? dialect.value(value, type, in: names.records)))
             }
         }
         return values
+    }
+
+    /// The constant of a shared value that a parameter uses.
+    private func constant(_ parameter: ParameterDefinition) -> Code? {
+        guard let language, let constant = subject.constant(parameter.name, in: language) else { return nil }
+        return language.number(constant, parameter.type)
     }
 
     /// The timings that determine an operation's duration, with layers if a timing counts only if one of them is
@@ -101,38 +118,5 @@ struct NumbersPlan {
             let isCertain = all.contains { $0.repetition == nil && !$0.isOptional }
             return (timing, isCertain ? nil : all)
         }
-    }
-
-    /// The timings of time-driven operations in a platform's terms, each once; a timing for which `nil` is returned is
-    /// left out.
-    ///
-    /// - Throws: `Problems` of a timeline or a curve.
-    func specifications(
-        _ code: (TimingGroup) throws(Problems) -> Code?
-    ) throws(Problems) -> [NumbersDialect.Field] {
-        var all: [NumbersDialect.Field] = []
-        var free = UniqueNames(reserved: dialect.keywords)
-        for timeline in try subject.timed().timelines where timeline.variant == .standard {
-            for group in TimingGroup.all(of: timeline, in: subject.motion) {
-                guard let code = try code(group), !all.contains(where: { $0.code == code }) else { continue }
-                all.append((free.free(SwiftText.label(group.name)), code))
-            }
-        }
-        return all
-    }
-
-    /// The curve of a timing without a spring, in a platform's terms.
-    ///
-    /// - Parameters:
-    ///   - bezier: A Bézier with these four numbers.
-    ///   - other: Another curve of the shared code.
-    /// - Throws: `bad-curve` if the curve can't be evaluated.
-    func easing(
-        of group: TimingGroup, linear: Code, bezier: ([Double]) -> Code, other: (Code) -> Code
-    ) throws(Problems) -> Code {
-        let curve = group.timing.curve
-        guard let points = curve.controlPoints else { return other(dialect.curve(try NumbersCurve(curve))) }
-        if points.x1 == points.y1 && points.x2 == points.y2 { return linear }
-        return bezier([points.x1, points.y1, points.x2, points.y2])
     }
 }

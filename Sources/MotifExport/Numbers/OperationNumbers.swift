@@ -26,7 +26,6 @@ struct OperationNumbers {
     let key: NumbersNaming.Variant
     let name: String
     let driver: Kind.Driver
-    let tracks: [Track]
     /// The layers that move, with the values that change.
     var moves: [(layer: Layer, changes: [NumbersDialect.Field])] = []
     /// Its timings, each with the layers that use it.
@@ -38,18 +37,14 @@ struct OperationFamily {
     let forward: OperationNumbers
     var backward: [OperationNumbers] = []
 
-    /// Whether an operation is the reverse of this one.
-    func isReversed(by other: OperationNumbers) -> Bool {
-        func layers(_ numbers: OperationNumbers) -> [String] { numbers.moves.map(\.layer.name) }
-        guard forward.key.variant == other.key.variant, forward.driver == other.driver,
-            forward.tracks.count == other.tracks.count, forward.ends.count == other.ends.count,
-            layers(forward) == layers(other),
-            forward.ends.allSatisfy({ $0.timing.repeated == nil }), other.ends.allSatisfy({ $0.timing.repeated == nil })
+    /// Whether a way back has the same formulas with other timings.
+    func isReversed(by other: OperationNumbers, _ back: Kind.Backward) -> Bool {
+        guard back.hasSameEnds || forward.key.variant == .reduced,
+            forward.moves.map(\.layer.name) == other.moves.map(\.layer.name), forward.ends.count == other.ends.count
         else { return false }
-        return zip(forward.tracks, other.tracks).allSatisfy { track, back in
-            track.layer == back.layer && track.property == back.property
-                && track.from.formula == back.to.formula && track.to.formula == back.from.formula
-        } && zip(forward.ends, other.ends).allSatisfy { $0.layers == $1.layers }
+        return zip(forward.ends, other.ends).allSatisfy {
+            $0.layers == $1.layers && $0.timing.repeated == nil && $1.timing.repeated == nil
+        }
     }
 
     /// `pushOrPop`, or `reducedPushOrPop`.
@@ -78,7 +73,7 @@ struct OperationReading {
         guard let name = names.operations[key], let own = kind.choreography(of: key.operation, key.variant) else {
             return nil
         }
-        var numbers = OperationNumbers(key: key, name: name, driver: own.driver, tracks: own.tracks)
+        var numbers = OperationNumbers(key: key, name: name, driver: own.driver)
         var still: [(track: Track, layer: Layer)] = []
         for layer in kind.layers where layer.roles.role(in: key.operation) != nil {
             var changes: [NumbersDialect.Field] = []

@@ -19,20 +19,19 @@ package struct PatternDownload: Sendable {
     package static func all(
         of subject: ExportSubject, checkCancellation: () throws -> Void = {}
     ) throws -> [PatternDownload] {
-        var endings: Set<String> = []
+        var names: Set<String> = []
         return try targets.map { target in
             try checkCancellation()
-            // If two formats share an extension, the later one adds its name.
-            let isFirst = endings.insert(target.fileExtension).inserted
-            let name =
-                isFirst ? target.fileName(of: subject.name) : "\(subject.name).\(target.name).\(target.fileExtension)"
+            // If two formats share a name, the later one adds its own.
+            let plain = target.fileName(of: subject.name)
+            let name = names.insert(plain).inserted ? plain : "\(subject.name).\(target.name).\(target.fileExtension)"
             return PatternDownload(target: target, name: name, made: try target.result(of: subject))
         }
     }
 
     /// The files with code that the files of a format share.
-    package static let sharedFiles = targets.compactMap(\.sharing).map {
-        SiteFile("assets/\($0.fileName)", $0.text(nil))
+    package static let sharedFiles = targets.compactMap { target in
+        target.sharing.map { SiteFile("assets/\($0.fileName)", $0.text(nil, nil)) }
     }
 
     private static let targets = ExportTarget.all.filter { $0.name != ExportTarget.html.name }.map(\.inFolder)

@@ -4,6 +4,16 @@ enum Platform: Sendable {
 
     var isTypeScript: Bool { self != .kotlin && self != .compose }
 
+    /// The notation of its constants; `nil` for numbers alone.
+    var language: ValueLanguage? {
+        switch self {
+        case .kotlin, .typeScript: nil
+        case .compose: .compose
+        case .motion: .motion
+        case .reanimated: .reanimated
+        }
+    }
+
     var dialect: any NumbersDialect {
         isTypeScript ? TypeScriptFormulas(support: support) : KotlinFormulas(support: support)
     }
@@ -32,8 +42,7 @@ enum Platform: Sendable {
     /// The name of the shared file. A framework's file has everything that its language's file has, and more.
     var sharedFileName: String {
         switch self {
-        case .kotlin: "MotionNumbers.kt"
-        case .compose: "Motion.kt"
+        case .kotlin, .compose: "Motion.kt"
         case .typeScript: "motion.ts"
         // Some tools would find a file called motion instead of the package.
         case .motion: "motion-elements.ts"
@@ -49,14 +58,14 @@ enum Platform: Sendable {
     }
 
     /// The shared file with these parts, or with all parts.
-    func sharedFile(_ names: Set<String>?) -> String {
+    func sharedFile(_ names: Set<String>?, package: String?) -> String {
         let parts = support.parts(named: names)
         let lines = parts.flatMap { [""] + $0.lines }
         var head = ["// Code shared by the motion in this folder."]
         if isTypeScript {
             head += parts.flatMap(\.imports)
         } else {
-            head += ["package motion"] + Self.imports(of: lines, with: parts)
+            head += ["package \(package ?? "motion")"] + Self.imports(of: lines, with: parts)
         }
         return finished(head + lines)
     }
@@ -76,7 +85,6 @@ enum Platform: Sendable {
     /// Imports for TypeScript code: from the shared file, or the imports of the parts in the same file.
     func imports(of own: [String], _ parts: [CodeResource]?) -> [String] {
         let words = CodeSupport.words(in: own.joined(separator: "\n"))
-        let easing = self == .reanimated && words.contains("Easing")
         if let parts {
             let imports = parts.flatMap(\.imports)
             return imports.isEmpty ? [] : [""] + imports
@@ -87,7 +95,6 @@ enum Platform: Sendable {
         let items = names.map { interfaces.contains($0) ? Code("type \($0)") : Code($0) }
         let file = sharedFileName.dropLast(".ts".count)
         let line = Code.brackets(.elements, "import { ", items, " } from \"./\(file)\";")
-        return [""] + (easing ? ["import { Easing } from \"react-native-reanimated\";"] : [])
-            + line.lines(indent: 0, style: .typeScript)
+        return [""] + (language?.imports(of: own) ?? []) + line.lines(indent: 0, style: .typeScript)
     }
 }

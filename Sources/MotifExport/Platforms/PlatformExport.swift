@@ -14,19 +14,36 @@ struct PlatformExport {
         // A scene without values has no numbers.
         for operation in subject.operations { _ = try subject.timelines(of: operation) }
         self.platform = platform
-        plan = try NumbersPlan(subject, platform.dialect)
+        let plan = try NumbersPlan(subject, platform)
+        self.plan = plan
+        let timings = try platform.language.map { language throws(Problems) in
+            try PatternTimings(subject, in: language) { curve throws(Problems) in
+                let code = plan.dialect.curve(try NumbersCurve(curve)).text
+                return language == .compose ? "{ \(code).over(1.0)(it.toDouble()).toFloat() }" : "\(code).over(1)"
+            }
+        }
+        var statements: [CodeStatement] = []
+        var notes: [ExportNote] = []
         switch platform {
-        case .kotlin, .typeScript: (face, notes) = ([], FaceNotes.gestures(subject))
+        case .kotlin, .typeScript: notes = FaceNotes.gestures(subject)
         case .compose:
-            face = try ComposeFile(plan: plan).statements()
+            statements = ComposeFile(plan: plan).statements
             notes = try ComposeNotes.notes(subject)
         case .motion:
-            face = try TypeScriptFace.motion(plan).statements()
+            let isReduced: Code = "isReduced: boolean | null = prefersReducedMotion()"
+            statements = TypeScriptFace(plan: plan, isReduced: isReduced).statements
             notes = try FaceNotes.motion(subject)
         case .reanimated:
-            face = try TypeScriptFace.reanimated(plan).statements()
+            statements = TypeScriptFace(plan: plan, isReduced: "isReduced: boolean").statements
             notes = try FaceNotes.reanimated(subject)
         }
+        if let timings, !timings.isEmpty {
+            statements +=
+                [.code("")]
+                + CodeStatement.doc("The timing of \(plan.names.title) alone, for other animations.")
+                + timings.declarations(plan.names.type, plan.names.value)
+        }
+        (face, self.notes) = (statements, notes)
     }
 
     /// The file, with the shared code that it needs unless that is in a file beside it.
@@ -46,7 +63,7 @@ struct PlatformExport {
             // A module's constant can't be read above its declaration.
             lines += shared + [""] + own
         } else {
-            lines.append("package \(inFolder ? "motion" : "motion.\(plan.names.value)")")
+            lines.append("package \(plan.subject.package ?? (inFolder ? "motion" : "motion.\(plan.names.value)"))")
             lines += Platform.imports(
                 of: own + shared, face: face.lines(style: style), with: inFolder ? [] : used)
             lines += [""] + own + shared
@@ -57,16 +74,17 @@ struct PlatformExport {
 
 extension Platform {
     /// A target that writes for the platform.
-    fileprivate func target(_ name: String, _ summary: String) -> ExportTarget {
+    func target(_ name: String, _ summary: String, only part: ExportTarget.Part? = nil) -> ExportTarget {
         let support = support
         return ExportTarget(
-            name: name, summary: summary, fileExtension: isTypeScript ? "ts" : "kt",
+            name: name, part: part, summary: summary, naming: isTypeScript ? .slug("") : .type(""),
+            fileExtension: isTypeScript ? "ts" : "kt",
             sharing: ExportTarget.Sharing(
                 fileName: sharedFileName,
                 export: { try PlatformExport($0, self).export(inFolder: true) },
                 partsUsed: { Set(support.parts(usedBy: $0).map(\.name)) },
                 parts: { support.parts(of: $0) },
-                text: { self.sharedFile($0) })
+                text: { self.sharedFile($0, package: $1) })
         ) { subject in
             try PlatformExport(subject, self).export(inFolder: false)
         }
@@ -74,12 +92,9 @@ extension Platform {
 }
 
 extension ExportTarget {
-    /// Pure functions in Kotlin.
-    public static let kotlin = Platform.kotlin.target(
-        "kotlin", "Kotlin functions that compute every layer at each time, for any framework")
-    /// Pure functions in TypeScript.
-    public static let typeScript = Platform.typeScript.target(
-        "typescript", "TypeScript functions that compute every layer at each time, for any framework")
+    static let kotlinSummary = "Kotlin functions that compute every layer at each time, for any framework"
+    static let typeScriptSummary = "TypeScript functions that compute every layer at each time, for any framework"
+
     /// Kotlin with modifiers and a clock for Jetpack Compose.
     public static let compose = Platform.compose.target(
         "compose", "Kotlin source for Jetpack Compose: layers of screens that appear and disappear, and timings")
@@ -89,4 +104,22 @@ extension ExportTarget {
     /// TypeScript with worklets for React Native.
     public static let reanimated = Platform.reanimated.target(
         "reanimated", "TypeScript source for React Native with Reanimated 4: styles of layers as worklets, and timings")
+
+    /// The timings of patterns alone, as constants.
+    static func timing(_ language: ValueLanguage, _ fileExtension: String) -> ExportTarget {
+        let naming: Naming =
+            switch language {
+            case .uiKit, .swiftUI: .type("Timing")
+            case .compose: .type("Specs")
+            case .css: .slug("-timing")
+            case .motion: .slug("-transitions")
+            case .reanimated: .slug("-timings")
+            }
+        return ExportTarget(
+            name: language.rawValue, part: .timing, summary: "The timings of patterns as constants", naming: naming,
+            fileExtension: fileExtension
+        ) { subject in
+            try PatternTimings.export(subject, language)
+        }
+    }
 }

@@ -9,7 +9,7 @@ struct TimingGroup {
     let begin: Double
     let duration: Double
     /// The curve parameter, if the curve is one.
-    private let parameter: String?
+    let parameter: String?
     private let property: LayerProperty
     /// The times of the track, if they are formulas.
     let track: (begin: CheckedFormula?, duration: CheckedFormula?)?
@@ -78,16 +78,4 @@ struct TimingGroup {
     }
 
     private static func text(_ number: Double) -> String { JSONNumber.text(number.rounded(decimals: 2)) }
-}
-
-extension Kind {
-    /// Whether an odd number of swaps leads from an operation to its tracks.
-    func isSwapped(_ operation: String) -> Bool {
-        var (swapped, next) = (false, operation)
-        // A kind has no circular references, so this ends.
-        while case .swap(let other, _)? = self.operation(named: next)?.action {
-            (swapped, next) = (!swapped, other)
-        }
-        return swapped
-    }
 }

@@ -69,10 +69,9 @@ struct SwiftUITiming {
                 case .number(let number)? = subject.scene.values[parameter.name]
             else { return [] }
             let isDuration = parameter.type == .duration
-            let words = subject.summary(of: parameter)
-            let summary = [words, isDuration ? words.isEmpty ? "Seconds" : "seconds" : ""]
-                .filter { !$0.isEmpty }.joined(separator: "; ")
-            let code = subject.constant(parameter, in: .swiftUI) ?? text(number)
+            let summary = parameter.documented(as: subject.summary(of: parameter), lengthUnit: "")
+            let constant = subject.constant(parameter.name, in: .swiftUI)
+            let code = constant.flatMap { ValueLanguage.swiftUI.number($0, parameter.type) } ?? Code(text(number))
             let value = Code("static let \(member): \(isDuration ? "Double" : "CGFloat") = \(code)")
             return CodeStatement.doc(summary.isEmpty ? "" : SwiftText.comment(summary) + ".") + [.code(value)]
         }
@@ -111,34 +110,44 @@ struct SwiftUITiming {
         let name = names.value(group.name)
         let track = "'\(SwiftText.label(name))' of '\(operation)'"
         let summary = group.layers.flatMap { CodeStatement.doc(SwiftText.comment("\($0.name): \($0.changes)")) }
-        let delay = time(group.begin, group.track?.begin).map { ".delay(\($0))" } ?? ""
+        let delay = time(group.begin, group.track?.begin)
         let duration = time(group.duration, group.track?.duration) ?? "0"
+        let isFitted = group.timing.spring == nil && group.timing.curve.controlPoints == nil
+        if isFitted { notes.append(.curveFitted(track, subject.curves.bezier(of: group.timing))) }
+        /// The code with its delay, or without it for a screen on its way back.
+        func animation(isDelayed: Bool) -> ValueCode {
+            let constants = ["duration": duration, "delay": isDelayed ? delay : nil].compactMapValues { $0 }
+            let writer = group.writer(subject.curves, constants, isDelayed: isDelayed)
+            return ValueLanguage.swiftUI.code(writer) ?? ValueCode(code: ".linear(duration: \(duration))")
+        }
         guard let spring = group.timing.spring else {
-            let (function, arguments) = animation(group.timing, duration, track)
-            let (statements, immediate) = exact(name, function, arguments, delay, &names, returns: returns)
+            let (statements, immediate) = exact(name, delay, &names, returns: returns, animation)
             return (summary + statements, name, immediate)
         }
         hasSprings = true
         let (own, exact) = (names.value(group.name + " spring"), names.value(group.name + " exact"))
         let numbers: [Code] = [
             "mass: \(text(spring.mass))", "stiffness: \(text(spring.stiffness))", "damping: \(text(spring.damping))",
+            "allowOverDamping: true",
         ]
         let velocity: Code = "initialVelocity: \(text(spring.initialVelocity))"
-        let availability = CodeStatement.code("@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)")
-        let ending = Code.call("\(type)Spring", ["spring: \(own)", velocity, "duration: \(duration)"])
         let seconds = ExportNote.seconds(group.duration)
         notes.append(
             ExportNote(
                 .springRests,
                 "The spring \(track) runs until it settles instead of ending after \(seconds); '\(exact)' is exact"))
-        let (ended, immediate) = self.exact(exact, "Animation", [ending], delay, &names, returns: returns, availability)
-        let statements: [CodeStatement] = [
-            constant(name, "Animation.interpolatingSpring", numbers + [velocity], delay),
-            .comment("/// The spring of `\(name)`."), availability,
-            constant(own, "Spring", numbers + ["allowOverDamping: true"], ""),
-            .comment("/// `\(name)`, ending after its duration."), .comment("///"),
-            .comment("/// From iOS 18, `UIView.animate(_:changes:completion:)` accepts it, too."), availability,
-        ]
+        let (ended, immediate) = self.exact(exact, delay, &names, returns: returns) { isDelayed in
+            let call = Code.call(
+                "Animation", [.call("\(type)Spring", ["spring: \(own)", velocity, "duration: \(duration)"])])
+            return ValueCode(code: isDelayed ? call.appending(delay.map { ".delay(\($0))" } ?? "") : call, system: 17)
+        }
+        let statements =
+            ValueLanguage.swiftUI.declaration(name, animation(isDelayed: true)) + [
+                .comment("/// The spring of `\(name)`.")
+            ] + ValueLanguage.swiftUI.declaration(own, ValueCode(code: .call("Spring", numbers), system: 17)) + [
+                .comment("/// `\(name)`, ending after its duration."), .comment("///"),
+                .comment("/// From iOS 18, `UIView.animate(_:changes:completion:)` accepts it, too."),
+            ]
         return (summary + statements + ended, exact, immediate)
     }
 }
@@ -152,38 +161,18 @@ extension SwiftUITiming {
 
     /// A constant, and if a screen returns with it and it has a delay, one without the delay.
     private func exact(
-        _ name: String, _ function: String, _ arguments: [Code], _ delay: String, _ names: inout UniqueNames,
-        returns: Bool, _ availability: CodeStatement? = nil
+        _ name: String, _ delay: String?, _ names: inout UniqueNames, returns: Bool, _ code: (Bool) -> ValueCode
     ) -> (statements: [CodeStatement], immediate: String?) {
-        guard returns, !delay.isEmpty else { return ([constant(name, function, arguments, delay)], nil) }
+        let language = ValueLanguage.swiftUI
+        guard returns, let delay else { return (language.declaration(name, code(true)), nil) }
         let immediate = names.value(name + " immediate")
-        let comment = CodeStatement.comment("/// `\(name)` without its delay, for a screen on its way back.")
+        let (undelayed, comment) = (code(false), "`\(name)` without its delay, for a screen on its way back.")
+        let delayed = ValueCode(code: "\(immediate).delay(\(delay))", system: undelayed.system)
         return (
-            [.code(Code("static let \(name) = \(immediate)\(delay)")), comment] + [availability].compactMap { $0 }
-                + [constant(immediate, function, arguments, "")], immediate
+            language.declaration(name, delayed) + CodeStatement.doc(comment)
+                + language.declaration(immediate, undelayed),
+            immediate
         )
-    }
-
-    /// A constant whose value is a call.
-    private func constant(
-        _ name: String, _ function: String, _ arguments: [Code], _ delay: String
-    ) -> CodeStatement {
-        let style = delay.isEmpty ? Code.Brackets.arguments : .parameters
-        return .code(.brackets(style, "static let \(name) = \(function)(", arguments, ")\(delay)"))
-    }
-
-    private mutating func animation(
-        _ timing: CurveTiming, _ duration: String, _ track: String
-    ) -> (function: String, arguments: [Code]) {
-        if timing.curve == .named(.linear) { return ("Animation.linear", ["duration: \(duration)"]) }
-        var points = timing.curve.controlPoints
-        if points == nil {
-            let fit = subject.curves.bezier(of: timing)
-            points = fit.bezier
-            notes.append(.curveFitted(track, fit))
-        }
-        let numbers: [Double] = points.map { [$0.x1, $0.y1, $0.x2, $0.y2] } ?? [0, 0, 1, 1]
-        return ("Animation.timingCurve", numbers.map { Code(text($0)) } + ["duration: \(duration)"])
     }
 
     /// A time in terms of the parameters if it depends on nothing else; `nil` for 0.
@@ -208,7 +197,7 @@ extension ExportTarget {
     /// The timing as SwiftUI's `Animation` and `Spring` values.
     public static let swiftUI = ExportTarget(
         name: "swiftui", summary: "Swift source for the timing as Animation and Spring values",
-        fileExtension: "timing.swift", simulation: "In a simulated SwiftUI; not run on iOS"
+        naming: .type("Timing"), fileExtension: "swift", simulation: "In a simulated SwiftUI; not run on iOS"
     ) { subject in
         var timing = SwiftUITiming(subject)
         return try timing.export()

@@ -2,45 +2,18 @@ import MotifCore
 import MotifFormula
 import MotifText
 
-/// The code that Motion and Reanimated need besides a pattern's numbers: its operations with or without reduced motion,
-/// and timings for other animations.
+/// The code that Motion and Reanimated need besides a pattern's numbers: its operations with or without reduced motion.
 struct TypeScriptFace {
-    private let plan: NumbersPlan
+    let plan: NumbersPlan
     /// The parameter that selects reduced motion, with its default.
-    private let isReduced: Code
-    /// The suffix of the name of the timings: `Transitions`.
-    private let word: String
-    /// A timing in the framework's terms; `nil` if it has no equivalent.
-    private let timing: (TimingGroup) throws(Problems) -> Code?
+    let isReduced: Code
     private var names: NumbersNaming { plan.names }
 
-    static func motion(_ plan: NumbersPlan) -> TypeScriptFace {
-        TypeScriptFace(plan: plan, isReduced: "isReduced: boolean | null = prefersReducedMotion()", word: "Transitions")
-        {
-            group throws(Problems) in try transition(group, plan)
-        }
-    }
-
-    static func reanimated(_ plan: NumbersPlan) -> TypeScriptFace {
-        TypeScriptFace(plan: plan, isReduced: "isReduced: boolean", word: "Timings") {
-            group throws(Problems) in try configuration(group, plan)
-        }
-    }
-
-    /// - Throws: `Problems` of a timeline.
-    @CodeBuilder func statements() throws(Problems) -> [CodeStatement] {
-        let timings = try plan.specifications(timing)
+    @CodeBuilder var statements: [CodeStatement] {
         ""
         CodeStatement.doc("The layers of \(names.title).")
         "export type \(names.type)Layers = ReturnType<typeof \(names.value)>[\"rest\"];"
         chooser
-        if !timings.isEmpty {
-            ""
-            CodeStatement.doc("The timing of \(names.title) alone, for other animations.")
-            "export const \(names.value)\(word) = {"
-            CodeStatement.indented(timings.map { .code($0.code.prefixed("\($0.name): ").appending(",")) })
-            "};"
-        }
     }
 
     /// A function that returns operations, or their reduced variants.
@@ -75,53 +48,6 @@ struct TypeScriptFace {
                     }, "};")
             }
         }
-    }
-
-    /// A Motion transition, in seconds.
-    ///
-    /// - Source: Motion's `findSpring` solves UIKit's spring for a bounce from 0 to 0.95 and no velocity, and ends it
-    ///   with its duration (`motion-dom/src/animation/generators/spring.ts`).
-    private static func transition(_ group: TimingGroup, _ plan: NumbersPlan) throws(Problems) -> Code? {
-        var members: [NumbersDialect.Field]
-        if let spring = group.timing.spring {
-            guard spring.initialVelocity == 0 else { return nil }
-            members = [("type", "\"spring\" as const")]
-            if case .spring(.dampingRatio(let ratio, _)) = group.timing.curve, (0.05...1).contains(ratio) {
-                members += [("duration", number(group.duration)), ("bounce", number(1 - ratio))]
-            } else {
-                members += numbers(of: spring)
-            }
-        } else {
-            let easing = try plan.easing(
-                of: group, linear: "\"linear\" as const", bezier: { Code.list($0.map(number)).appending(" as const") },
-                other: { $0.appending(".over(1)") })
-            members = [("duration", number(group.duration)), ("ease", easing)]
-        }
-        if group.begin != 0 { members.append(("delay", number(group.begin))) }
-        return TypeScriptFormulas.object(members.map(\.name), members.map(\.code))
-    }
-
-    /// The configuration for Reanimated's `withTiming` or `withSpring`, in milliseconds. Springs have all numbers,
-    /// since the defaults differ between versions, and the duration of Reanimated's springs differs from UIKit's.
-    private static func configuration(_ group: TimingGroup, _ plan: NumbersPlan) throws(Problems) -> Code? {
-        if let spring = group.timing.spring {
-            guard spring.initialVelocity == 0 else { return nil }
-            let members = numbers(of: spring)
-            return TypeScriptFormulas.object(members.map(\.name), members.map(\.code))
-        }
-        let easing = try plan.easing(
-            of: group, linear: "Easing.linear", bezier: { .call("Easing.bezier", $0.map(number)) },
-            other: { $0.appending(".over(1)") })
-        return TypeScriptFormulas.object(["duration", "easing"], [number(group.duration * 1000), easing])
-    }
-
-    private static func number(_ number: Double) -> Code { Code(TypeScriptText.number(number.rounded(decimals: 6))) }
-
-    private static func numbers(of spring: SpringMotion) -> [NumbersDialect.Field] {
-        [
-            ("mass", number(spring.mass)), ("stiffness", number(spring.stiffness)),
-            ("damping", number(spring.damping)),
-        ]
     }
 }
 
@@ -161,13 +87,11 @@ extension FaceNotes {
         }.notes
     }
 
-    private static func restarts(_ operation: String) -> String {
-        "An operation that interrupts '\(operation)' begins at its own start"
-    }
+    private static let restarts = "An operation that interrupts another one begins at its own start"
 
-    private static func unreduced(_ operation: String, _ hasReduced: Bool) -> ExportNote? {
-        hasReduced
+    private static func unreduced(_ operations: String, _ exist: Bool) -> ExportNote? {
+        exist
             ? nil
-            : ExportNote(.reducedMotion, "The kind has no reduced variant, so '\(operation)' always runs in full")
+            : ExportNote(.reducedMotion, "Without reduced variants, operations always run in full: \(operations)")
     }
 }

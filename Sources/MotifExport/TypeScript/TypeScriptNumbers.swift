@@ -4,6 +4,7 @@ import MotifFormula
 extension TypeScriptFormulas: NumbersDialect {
     var style: CodeStyle { .typeScript }
     var keywords: Set<String> { TypeScriptText.keywords }
+    var lengthUnit: String { "pixels" }
     var hasOperationsAsKeys: Bool { true }
     var missing: Code { "undefined" }
 

@@ -53,7 +53,8 @@ struct UIKitExport {
 extension ExportTarget {
     /// A view controller transition in Swift, whose geometry is computed when it runs.
     public static let uiKit = ExportTarget(
-        name: "uikit", summary: "Swift source for a UIKit transition and its delegate", fileExtension: "swift",
+        name: "uikit", summary: "Swift source for a UIKit transition and its delegate",
+        naming: .type("Transition"), fileExtension: "swift",
         simulation:
             "In a simulated UIKit with Auto Layout, button configurations, and dark mode; not run on iOS",
         sharing: Sharing(
@@ -61,7 +62,7 @@ extension ExportTarget {
             export: { try UIKitExport($0, inFolder: true).export() },
             partsUsed: { Set(UIKitSupport.parts(usedBy: $0).map(\.rawValue)) },
             parts: { Set(UIKitSupport.parts(of: $0).map(\.rawValue)) },
-            text: { UIKitSupport.file($0.map { Set($0.compactMap(UIKitSupport.init)) }) })
+            text: { parts, _ in UIKitSupport.file(parts.map { Set($0.compactMap(UIKitSupport.init)) }) })
     ) { subject in
         try UIKitExport(subject, inFolder: false).export()
     }

@@ -83,30 +83,13 @@ struct UIKitFamily {
     var isTransition: Bool { operation.transition != nil }
 
     static func all(of operations: [UIKitOperation], in kind: Kind) -> [UIKitFamily] {
-        var families: [UIKitFamily] = []
-        for operation in operations {
-            let family = families.firstIndex { family in
-                guard case .swap(family.name, _)? = kind.operation(named: operation.name)?.action else { return false }
-                return family.reversed == nil && !family.isReversed && kind.mirrors(family.name, operation.name)
-            }
-            if let family {
-                families[family].reversed = operation
-            } else {
-                families.append(UIKitFamily(operation: operation, isReversed: operation.isSwapped))
-            }
-        }
-        return families
-    }
-}
-
-extension Kind {
-    /// Whether the layers have the roles of one operation in another with source and destination exchanged.
-    fileprivate func mirrors(_ operation: String, _ other: String) -> Bool {
-        layers.allSatisfy { layer in
-            switch (layer.roles.role(in: operation), layer.roles.role(in: other)) {
-            case (.source, .destination), (.destination, .source): true
-            case (.source, _), (.destination, _): false
-            case (let role, let mirrored): role == mirrored
+        func named(_ name: String) -> UIKitOperation? { operations.first { $0.name == name } }
+        return kind.families(of: operations.map(\.name)).flatMap { family -> [UIKitFamily] in
+            let reversed = family.backward.first(where: \.isMirrored)?.operation
+            let others = family.backward.map(\.operation).filter { $0 != reversed }
+            return ([family.operation] + others).compactMap(named).map { operation in
+                let back = operation.name == family.operation ? reversed.flatMap(named) : nil
+                return UIKitFamily(operation: operation, reversed: back, isReversed: operation.isSwapped)
             }
         }
     }

@@ -15,13 +15,15 @@ struct UIKitParameters {
             guard let name = names.parameters[parameter.name] else { continue }
             if case .curve(let curve)? = subject.motion.pattern.parameters[parameter.name] {
                 let value = try curves.expression(curve).prefixed("var \(name) = \(names.values.curve)")
-                members += doc(subject.summary(of: parameter), .curve) + [.code(value)]
+                members += doc(parameter, as: subject.summary(of: parameter)) + [.code(value)]
             } else if let type = parameter.type.formulaType, let value = subject.scene.values[parameter.name] {
                 let swift = parameter.type == .duration ? "TimeInterval" : local(names.values.swiftType(of: type))
                 let literal = names.values.literal(value, type)
                 let annotation = literal.constructs(swift) ? "" : ": \(swift)"
-                members += doc(subject.summary(of: parameter), parameter.type)
-                let constant = subject.constant(parameter, in: .uiKit).map { Code("var \(name): \(swift) = \($0)") }
+                members += doc(parameter, as: subject.summary(of: parameter))
+                let constant = subject.constant(parameter.name, in: .uiKit).flatMap {
+                    ValueLanguage.uiKit.number($0, parameter.type)?.prefixed("var \(name): \(swift) = ")
+                }
                 members.append(.code(constant ?? literal.prefixed("var \(name)\(annotation) = ")))
             }
         }
@@ -35,7 +37,7 @@ struct UIKitParameters {
         let fields = record.fields.flatMap { field -> [CodeStatement] in
             guard let type = field.type.formulaType else { return [] }
             let swift = local(names.values.swiftType(of: type)) + (field.isOptional ? "?" : "")
-            return doc(field.summary, field.type) + [.code("var \(SwiftText.valueName(field.name)): \(swift)")]
+            return doc(field) + [.code("var \(SwiftText.valueName(field.name)): \(swift)")]
         }
         return [
             .code(""), .comment("/// One entry of the parameters."), .block("struct \(record.name): Equatable", fields),
@@ -45,17 +47,26 @@ struct UIKitParameters {
     /// The type as it is called among the parameters themselves.
     private func local(_ type: String) -> String { type.replacing("\(names.values.home).", with: "") }
 
-    private func doc(_ summary: String, _ type: ParameterType) -> [CodeStatement] {
+    private func doc(_ definition: ParameterDefinition, as summary: String? = nil) -> [CodeStatement] {
+        let text = definition.documented(
+            as: SwiftText.comment(summary ?? definition.summary), lengthUnit: "points")
+        return CodeStatement.doc(text.isEmpty ? "" : "\(text).")
+    }
+}
+
+extension ParameterDefinition {
+    /// A summary with the unit of values, unless the summary has it.
+    func documented(as summary: String, lengthUnit: String) -> String {
         let unit =
             switch type {
             case .duration: "seconds"
-            case .length: "points"
+            case .length: lengthUnit
             case .angle: "degrees"
             case .fraction: "0 to 1"
             case .choice(let cases): "one of \(cases.joined(separator: ", "))"
             default: ""
             }
-        let text = [SwiftText.comment(summary), unit].filter { !$0.isEmpty }.joined(separator: "; ")
-        return CodeStatement.doc(text.isEmpty ? "" : "\(text).")
+        let hasUnit = summary.split { !$0.isLetter }.contains { $0 == unit }
+        return [summary, hasUnit ? "" : unit].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 }

@@ -2,10 +2,38 @@ import MotifCore
 
 extension ExportSubject {
     /// The constant that has the value of a parameter, in code: `MotionValues.durationBase`; `nil` if there is none.
-    func constant(_ parameter: ParameterDefinition, in language: ValueLanguage) -> String? {
-        guard parameter.type == .duration || parameter.type == .length,
-            let alias = motion.pattern.parameters.member(parameter.name)?.alias
+    func constant(_ parameter: String, in language: ValueLanguage) -> String? {
+        guard let alias = motion.pattern.parameters.member(parameter)?.alias,
+            let value = constants.first(where: { $0.metadata.name.slug == alias }),
+            language.code(value, reference: { _ in nil })?.losses.isEmpty == true
         else { return nil }
-        return ValueFile.names(constants, in: language)[alias].map { "\(ValueFile.type).\($0)" }
+        return ValueFile.names(constants, in: language)[alias].map(language.qualified)
+    }
+
+    /// The constants for the parts of a timing that are parameters, by their names in templates.
+    func constants(of group: TimingGroup, in language: ValueLanguage) -> [String: String] {
+        let parameters = [
+            "duration": group.track?.duration?.name, "delay": group.track?.begin?.name, "easing": group.parameter,
+        ]
+        return parameters.compactMapValues { $0.flatMap { constant($0, in: language) } }
+    }
+}
+
+extension ValueLanguage {
+    /// The constant of a parameter as a number of a pattern: in seconds, and without units.
+    ///
+    /// - Returns: `nil` if the constant isn't the same number.
+    func number(_ constant: String, _ type: ParameterType) -> Code? {
+        switch (self, type) {
+        case (.uiKit, .duration), (.uiKit, .length), (.swiftUI, .duration), (.swiftUI, .length): Code(constant)
+        case (.uiKit, _), (.swiftUI, _): nil
+        case (.compose, .duration): Code.operation([Code(constant), "/ 1000.0"])
+        case (.reanimated, .duration): Code.operation([Code(constant), "/ 1000"])
+        case (.compose, .length): "\(constant).value.toDouble()"
+        case (.compose, .angle), (.compose, .integer): "\(constant).toDouble()"
+        case (.motion, .duration), (_, .number), (_, .fraction): Code(constant)
+        case (.motion, _), (.reanimated, _): Code(constant)
+        default: nil
+        }
     }
 }

@@ -7,12 +7,22 @@ import MotifSpelling
 public enum ValueFile {
     /// The type that has the constants.
     static let type = "MotionValues"
+    /// The name under which a module of constants is imported.
+    static let module = "motionValues"
+    static let moduleFile = "motion-values"
 
     /// The name of the file with the constants that exported patterns of a folder refer to; `nil` for targets whose
     /// patterns name shared values in comments.
     package static func companion(of target: ExportTarget) -> String? {
-        [ExportTarget.uiKit.name, ExportTarget.swiftUI.name].contains(target.name) ? "\(type).swift" : nil
+        guard target.part != .numbers, let language = ValueLanguage(rawValue: target.name) else { return nil }
+        return switch language {
+        case .uiKit, .swiftUI, .compose: "\(type).\(target.fileExtension)"
+        case .css, .motion, .reanimated: "\(moduleFile).\(target.fileExtension)"
+        }
     }
+
+    /// The format in the first line of a file with constants: `compose values`.
+    package static func format(_ target: ExportTarget) -> String { "\(target.name) values" }
 
     /// Whether a target has constants.
     public static func isPossible(_ target: ExportTarget) -> Bool {
@@ -27,17 +37,18 @@ public enum ValueFile {
     /// - Parameters:
     ///   - values: The values, sorted by name.
     ///   - target: The platform.
+    ///   - package: The package of Kotlin.
     /// - Returns: The file, with a note for each value that the platform can't represent exactly; `nil` if the target
     ///   has no constants.
     /// - Throws: `bad-curve` if a curve can't be evaluated.
     public static func export(
-        _ values: [SharedValue], to target: ExportTarget
+        _ values: [SharedValue], to target: ExportTarget, package: String? = nil
     ) throws(Problems) -> MotionExport? {
         if target.name == ExportTarget.tokens.name { return try TokenValues.export(values) }
         guard let language = ValueLanguage(rawValue: target.name) else { return nil }
         let names = names(values, in: language)
         var notes: [ExportNote] = []
-        var lines: [String] = []
+        var constants: [CodeStatement] = []
         var written: Set<Slug> = []
         for value in ordered(values) {
             let slug = value.metadata.name.slug
@@ -50,18 +61,14 @@ public enum ValueFile {
                 continue
             }
             notes += code.losses.map { ExportNote(.valueChanged, "'\(slug)': \($0.message)") }
-            if let alias = value.alias, written.contains(alias), let other = names[alias] {
-                code.text = language.reference(other, like: code)
+            if let alias = value.alias, let other = reference(alias) {
+                (code.code, code.isLiteral) = (Code(code.isFunction ? "\(other)()" : other), false)
             }
             written.insert(slug)
-            lines += language.lines(name, code, summary: value.metadata.summary)
+            constants += language.declaration(name, code, summary: value.metadata.summary, isMember: false)
         }
-        var (head, foot) = language.frame
-        let body = lines.joined()
-        head.removeAll { $0.hasPrefix("import androidx") && !body.contains($0.split(separator: ".").last ?? "") }
-        let indent = foot.isEmpty ? "" : language == .css ? "  " : "    "
-        let text = head + lines.map { indent + $0 } + foot
-        return MotionExport(text.joined(separator: "\n") + "\n", notes: notes)
+        let declarations = language.isScript ? constants : language.group(type, constants)
+        return MotionExport(language.file(declarations, package: package), notes: notes)
     }
 
     /// The names of the constants, by slug.

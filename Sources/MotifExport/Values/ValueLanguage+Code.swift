@@ -11,20 +11,26 @@ extension ValueLanguage {
             guard case .record(let parts) = value.value, case .duration(let duration)? = parts["duration"],
                 case .curve(let curve)? = parts["curve"]
             else { return nil }
-            let names = ["duration", "curve"].map { parts.member($0)?.alias.flatMap(reference) }
-            return code(curve, duration, named: names[0], curveNamed: names[1])
+            var constants: [String: String] = [:]
+            for (part, name) in [("duration", "duration"), ("curve", "easing")] {
+                constants[name] = parts.member(part)?.alias.flatMap(reference)
+            }
+            return code(SpellingWriter(curve, duration: duration, constants: constants), isTiming: true)
         }
         switch value.value {
         case .duration(let seconds): return duration(seconds)
         case .length(let length): return self.length(SwiftText.number(length))
         case .number(let number), .fraction(let number):
             let type = self == .uiKit || self == .swiftUI ? "Double" : nil
-            return ValueCode(text: SwiftText.number(number), type: type, isConstant: true)
-        case .integer(let integer): return ValueCode(text: String(integer), isConstant: true)
+            return ValueCode(code: Code(SwiftText.number(number)), type: type, isConstant: true)
+        case .integer(let integer): return ValueCode(code: Code(String(integer)), isConstant: true)
         case .angle(let degrees): return angle(degrees)
-        case .boolean(let flag): return self == .css ? nil : ValueCode(text: String(flag), isConstant: true)
+        case .boolean(let flag): return self == .css ? nil : ValueCode(code: Code(String(flag)), isConstant: true)
         case .color(let color): return self.color(color)
-        case .curve(let curve): return code(curve, nil)
+        case .curve(.spring) where self == .css: return nil
+        case .curve(let curve):
+            let isSpring = if case .spring = curve { true } else { false }
+            return code(SpellingWriter(curve, duration: nil), isTiming: isSpring)
         case .text, .choice, .reference, .point, .size, .frame, .record, .list: return nil
         }
     }
@@ -33,35 +39,36 @@ extension ValueLanguage {
         let milliseconds = (seconds * 1_000_000).rounded() / 1000
         switch self {
         case .uiKit, .swiftUI:
-            return ValueCode(text: SwiftText.number(seconds), type: "TimeInterval", unit: "seconds")
-        case .css: return ValueCode(text: SwiftText.number(seconds) + "s")
-        case .motion: return ValueCode(text: SwiftText.number(seconds), unit: "seconds")
-        case .reanimated: return ValueCode(text: SwiftText.number(milliseconds), unit: "milliseconds")
+            return ValueCode(code: Code(SwiftText.number(seconds)), type: "TimeInterval", unit: "seconds")
+        case .css: return ValueCode(code: "\(SwiftText.number(seconds))s")
+        case .motion: return ValueCode(code: Code(SwiftText.number(seconds)), unit: "seconds")
+        case .reanimated: return ValueCode(code: Code(SwiftText.number(milliseconds)), unit: "milliseconds")
         case .compose:
             // Compose's durations are whole milliseconds.
             let whole = milliseconds.rounded()
             let losses: [WrittenSpelling.Loss] = whole == milliseconds ? [] : [.wholeMilliseconds(milliseconds)]
-            return ValueCode(text: SwiftText.number(whole), unit: "milliseconds", isConstant: true, losses: losses)
+            return ValueCode(
+                code: Code(SwiftText.number(whole)), unit: "milliseconds", isConstant: true, losses: losses)
         }
     }
 
     private func length(_ number: String) -> ValueCode {
         switch self {
-        case .uiKit, .swiftUI: ValueCode(text: number, type: "CGFloat", unit: "points")
-        case .css: ValueCode(text: number + "px")
-        case .compose: ValueCode(text: number.hasPrefix("-") ? "(\(number)).dp" : number + ".dp")
-        case .motion, .reanimated: ValueCode(text: number)
+        case .uiKit, .swiftUI: ValueCode(code: Code(number), type: "CGFloat", unit: "points")
+        case .css: ValueCode(code: "\(number)px")
+        case .compose: ValueCode(code: number.hasPrefix("-") ? "(\(number)).dp" : "\(number).dp")
+        case .motion, .reanimated: ValueCode(code: Code(number))
         }
     }
 
     private func angle(_ degrees: Double) -> ValueCode {
         let number = SwiftText.number(degrees)
         switch self {
-        case .uiKit: return ValueCode(text: "\(number) * .pi / 180", type: "CGFloat", unit: "radians")
-        case .swiftUI: return ValueCode(text: ".degrees(\(number))", type: "Angle")
-        case .css: return ValueCode(text: number + "deg")
-        case .compose: return ValueCode(text: number + "f", unit: "degrees", isConstant: true)
-        case .motion, .reanimated: return ValueCode(text: number, unit: "degrees")
+        case .uiKit: return ValueCode(code: "\(number) * .pi / 180", type: "CGFloat", unit: "radians")
+        case .swiftUI: return ValueCode(code: ".degrees(\(number))", type: "Angle")
+        case .css: return ValueCode(code: "\(number)deg")
+        case .compose: return ValueCode(code: "\(number)f", unit: "degrees", isConstant: true)
+        case .motion, .reanimated: return ValueCode(code: Code(number), unit: "degrees")
         }
     }
 
@@ -70,63 +77,32 @@ extension ValueLanguage {
         switch self {
         case .uiKit:
             return ValueCode(
-                text: "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(parts[3]))")
+                code: "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(parts[3]))")
         case .swiftUI:
             let numbers = "red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), opacity: \(parts[3])"
-            return ValueCode(text: "Color(.sRGB, \(numbers))")
-        case .compose: return ValueCode(text: "Color(\(parts.map { $0 + "f" }.joined(separator: ", ")))")
+            return ValueCode(code: "Color(.sRGB, \(numbers))")
+        case .compose: return ValueCode(code: "Color(\(parts.map { $0 + "f" }.joined(separator: ", ")))")
         case .css, .motion, .reanimated:
             let text = "rgb(\(parts[..<3].map { "calc(255 * \($0))" }.joined(separator: " ")) / \(parts[3]))"
             let bytes = [color.red, color.green, color.blue, color.alpha].map { $0 * 255 }
             guard bytes.allSatisfy({ abs($0 - $0.rounded()) < 1e-9 && (0...255).contains($0.rounded()) }) else {
-                return self == .css ? ValueCode(text: text) : ValueCode(text: "\"\(text)\"")
+                return self == .css ? ValueCode(code: Code(text)) : ValueCode(code: "\"\(text)\"")
             }
             let hex = "#" + bytes.prefix(color.alpha == 1 ? 3 : 4).map { UInt8($0.rounded()) }.hexadecimal()
-            return ValueCode(text: self == .css ? hex : "\"\(hex)\"")
+            return ValueCode(code: self == .css ? Code(hex) : "\"\(hex)\"")
         }
     }
 
-    /// A curve, or a curve with its duration in seconds.
+    /// A curve, or a timing.
     ///
-    /// - Parameters:
-    ///   - name: The constant of the duration.
-    ///   - curveName: The constant of the curve.
-    private func code(
-        _ curve: Curve, _ duration: Double?, named name: String? = nil, curveNamed curveName: String? = nil
-    ) -> ValueCode? {
-        let constants = name.map { [self == .compose ? "duration.whole" : "duration": $0] } ?? [:]
-        let written = SpellingWriter(curve, duration: duration, constants: constants).spelling(dialect)
-        guard let text = written.text else { return nil }
-        var code = ValueCode(text: text, losses: written.losses)
-        let spring = (try? CurveTiming(curve, duration: duration))?.spring
-        switch self {
-        case .uiKit: code.isObject = true
-        case .swiftUI:
-            code.type = text.hasPrefix(".") ? "Animation" : nil
-            code.isRecent = text.hasPrefix("UnitCurve")
-        // The calls of Compose take a specification for their own type: of a color, an offset, or a number.
-        case .compose: code.type = duration == nil && spring == nil ? nil : "FiniteAnimationSpec<T>"
-        case .css:
-            guard let duration else { return spring == nil ? code : nil }
-            guard name != nil || curveName != nil else { break }
-            guard let plain = SpellingWriter(curve, duration: nil).spelling(dialect).text else { return nil }
-            code.text = "\(name ?? self.duration(duration).text) \(curveName ?? plain)"
-        case .motion, .reanimated:
-            // Only the objects, without the calls that start an animation.
-            if self == .reanimated, let spring {
-                let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
-                code.text = "{ \(numbers.map { "\($0): \(SwiftText.number($1))" }.joined(separator: ", ")) }"
-            } else if self == .reanimated, let duration {
-                guard let easing = SpellingWriter(curve, duration: nil).spelling(dialect).text else { return nil }
-                code.text = "{ duration: \(name ?? self.duration(duration).text), easing: \(curveName ?? easing) }"
-            } else if spring == nil, duration == nil, let points = curve.controlPoints {
-                let numbers = [points.x1, points.y1, points.x2, points.y2].map(SwiftText.number)
-                code.text = "[\(numbers.joined(separator: ", "))]"
-                if self == .reanimated { code.text = text }
-            }
+    /// - Returns: `nil` if the platform has no such curve.
+    func code(_ writer: SpellingWriter, isTiming: Bool = false) -> ValueCode? {
+        let written = writer.value(dialect)
+        return written.text.map { text in
+            ValueCode(
+                code: self == .css ? Code(text) : Code(written: text[...]), type: written.type,
+                isLiteral: isTiming || self == .motion, isObject: self == .uiKit, system: written.system,
+                losses: written.losses)
         }
-        guard case .uiKit = self else { return code }
-        code.type = text.prefix { $0 != "(" }.description
-        return code
     }
 }

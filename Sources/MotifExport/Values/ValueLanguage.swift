@@ -2,7 +2,7 @@ import MotifCore
 import MotifSpelling
 import MotifText
 
-/// A target's notation for shared values as constants.
+/// A target's notation for constants: shared values, and the timings of patterns.
 enum ValueLanguage: String {
     case uiKit = "uikit"
     case swiftUI = "swiftui"
@@ -11,7 +11,7 @@ enum ValueLanguage: String {
     case motion
     case reanimated
 
-    /// The spelling of its curves.
+    /// The spelling of its timings.
     var dialect: Dialect {
         switch self {
         case .uiKit: .uiKit
@@ -23,25 +23,48 @@ enum ValueLanguage: String {
         }
     }
 
-    /// The lines before and after the constants, each indented if there are any.
-    var frame: (head: [String], foot: [String]) {
+    var style: CodeStyle {
         switch self {
-        case .uiKit: (["import UIKit", "", "enum MotionValues {"], ["}"])
-        case .swiftUI: (["import SwiftUI", "", "enum MotionValues {"], ["}"])
-        case .css: ([":root {"], ["}"])
-        case .compose:
-            (
-                [
-                    "package motion", "", "import androidx.compose.animation.core.CubicBezierEasing",
-                    "import androidx.compose.animation.core.FiniteAnimationSpec",
-                    "import androidx.compose.animation.core.spring", "import androidx.compose.animation.core.tween",
-                    "import androidx.compose.ui.graphics.Color", "import androidx.compose.ui.unit.dp", "",
-                    "object MotionValues {",
-                ], ["}"]
-            )
-        case .motion: ([], [])
-        case .reanimated: (["import { Easing } from \"react-native-reanimated\";", ""], [])
+        case .uiKit, .swiftUI: .swift
+        case .compose: .kotlin
+        case .css, .motion, .reanimated: .typeScript
         }
+    }
+
+    /// Whether a constant is a declaration of a module.
+    var isScript: Bool { self == .motion || self == .reanimated }
+
+    /// Constants in a type with this name, or in an object.
+    func group(_ name: String, _ members: [CodeStatement]) -> [CodeStatement] {
+        switch self {
+        case .uiKit, .swiftUI: [.block("enum \(name)", members)]
+        case .compose: [.block("object \(name)", members)]
+        case .css: [.block(":root", members)]
+        case .motion, .reanimated: [.code("export const \(name) = {"), .indented(members), .code("} as const;")]
+        }
+    }
+
+    /// A file with declarations.
+    func file(_ declarations: [CodeStatement], package: String?) -> String {
+        let body = declarations.lines(style: style)
+        let head: [String] =
+            switch self {
+            case .uiKit: ["import UIKit", ""]
+            case .swiftUI: ["import SwiftUI", ""]
+            case .compose: ["package \(package ?? "motion")"] + Platform.imports(of: [], face: body, with: []) + [""]
+            case .css: []
+            case .motion, .reanimated: imports(of: body) + (imports(of: body).isEmpty ? [] : [""])
+            }
+        return (head + body).joined(separator: "\n") + "\n"
+    }
+
+    /// Imports for lines of TypeScript: easings, and constants of another file.
+    func imports(of lines: [String]) -> [String] {
+        let words = CodeSupport.words(in: lines.joined(separator: "\n"))
+        let easing = self == .reanimated && words.contains("Easing")
+        return (easing ? ["import { Easing } from \"react-native-reanimated\";"] : [])
+            + (words.contains(Substring(ValueFile.module))
+                ? ["import * as \(ValueFile.module) from \"./\(ValueFile.moduleFile)\";"] : [])
     }
 
     /// The name of a constant; in Kotlin, it starts with a capital letter, like Compose's constants, unless it is a
@@ -50,64 +73,90 @@ enum ValueLanguage: String {
         let slug = value.metadata.name.slug
         return switch self {
         case .css: "--\(slug)"
-        case .compose where code(value, reference: { _ in nil })?.type != nil:
-            names.free(KotlinText.valueName(slug.text))
-        case .compose: names.free(SwiftText.typeName(slug.text))
-        case .uiKit, .swiftUI: names.free(SwiftText.valueName(slug.text))
-        case .motion, .reanimated:
-            names.free(SwiftText.label(slug.text) + (TypeScriptText.keywords.contains(slug.text) ? "Value" : ""))
+        case .compose where code(value, reference: { _ in nil })?.isFunction != true:
+            names.free(SwiftText.typeName(slug.text))
+        case .uiKit, .swiftUI, .compose, .motion, .reanimated: name(slug.text, among: &names)
         }
     }
 
-    /// The lines of a constant, with its unit if neither its type nor its text shows it.
-    func lines(_ name: String, _ code: ValueCode, summary: String) -> [String] {
+    /// Words as the name of a constant of any type.
+    func name(_ words: String, among names: inout UniqueNames) -> String {
+        switch self {
+        case .css: names.free(words)
+        case .uiKit, .swiftUI: names.value(words)
+        case .compose: names.free(KotlinText.valueName(words))
+        case .motion, .reanimated:
+            names.free(SwiftText.label(words) + (TypeScriptText.keywords.contains(words) ? "Value" : ""))
+        }
+    }
+
+    /// A constant, with its unit if neither its type nor its text shows it.
+    ///
+    /// - Parameter isMember: Whether it belongs to a group.
+    func declaration(
+        _ name: String, _ code: ValueCode, summary: String = "", isMember: Bool = true
+    ) -> [CodeStatement] {
         let words = [SwiftText.comment(summary), code.unit ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
         let comment = words.prefix(1).uppercased() + words.dropFirst()
+        let type = code.type.map { ": \($0)" } ?? ""
         switch self {
         case .uiKit, .swiftUI:
-            let type = code.type.map { ": \($0)" } ?? ""
-            let line =
+            let availability = code.availability.map { [CodeStatement.code(Code($0))] } ?? []
+            let head: Code = "@MainActor static var \(name)\(type)"
+            return CodeStatement.doc(comment) + availability + [
                 code.isObject
-                ? "@MainActor static var \(name)\(type) { \(code.text) }" : "static let \(name)\(type) = \(code.text)"
-            let availability = code.isRecent ? ["@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)"] : []
-            return (comment.isEmpty ? [] : ["/// \(comment)"]) + availability + [line]
+                    ? .member(head, code.code) : .code(code.code.prefixed("static let \(name)\(type) = "))
+            ]
         case .css:
-            return (comment.isEmpty ? [] : ["/* \(Escaping.markup(comment)) */"])
-                + ["\(name): \(code.text);"]
+            let words = comment.isEmpty ? [] : [CodeStatement.code("/* \(Escaping.markup(comment)) */")]
+            return words + [.code("\(name): \(code.code.text);")]
         case .compose:
-            let line = code.type.map { "fun <T> \(name)(): \($0) = \(code.text)" }
-            let constant = "\(code.isConstant ? "const " : "")val \(name) = \(code.text)"
-            return (comment.isEmpty ? [] : ["/** \(comment) */"]) + [line ?? constant]
+            let head = code.isFunction ? "fun <T> \(name)()\(type)" : "\(code.isConstant ? "const " : "")val \(name)"
+            return CodeStatement.doc(comment) + [.code(code.code.prefixed("\(head) = "))]
         case .motion, .reanimated:
-            let isLiteral = "[{".contains(code.text.prefix(1)) && !code.text.isEmpty
-            return (comment.isEmpty ? [] : ["/** \(comment) */"])
-                + ["export const \(name) = \(code.text)\(isLiteral ? " as const" : "");"]
+            let value =
+                isMember
+                ? code.code.prefixed("\(name): ").appending(",")
+                : code.code.prefixed("export const \(name) = ").appending(code.isLiteral ? " as const;" : ";")
+            return CodeStatement.doc(comment) + [.code(value)]
         }
     }
 
-    /// A reference to another constant.
+    /// A reference to a constant of the same file.
     func reference(_ name: String) -> String { self == .css ? "var(\(name))" : name }
 
-    /// A reference to a whole value, which may be a function.
-    func reference(_ name: String, like code: ValueCode) -> String {
-        self == .compose && code.type != nil ? "\(name)()" : reference(name)
+    /// A reference from another file.
+    func qualified(_ name: String) -> String {
+        switch self {
+        case .uiKit, .swiftUI, .compose: "\(ValueFile.type).\(name)"
+        case .css: reference(name)
+        case .motion, .reanimated: "\(ValueFile.module).\(name)"
+        }
     }
 }
 
-/// A constant's text.
+/// The value of a constant.
 struct ValueCode {
-    /// The code of the value.
-    var text: String
-    /// Its type in Swift, or the result of a function in Kotlin, if the text doesn't show it.
+    var code: Code
+    /// Its type in Swift, or the result of a function in Kotlin, if the code doesn't show it.
     var type: String?
-    /// The unit of a number, if the text doesn't show it.
+    /// The unit of a number, if the code doesn't show it.
     var unit: String?
     /// Whether Kotlin's compiler knows it.
     var isConstant = false
+    /// Whether it is an object, an array, or a string of TypeScript.
+    var isLiteral = false
     /// Whether each use creates a new object.
     var isObject = false
-    /// Whether it needs iOS 17.
-    var isRecent = false
+    /// The first version of iOS that has it, if older ones are in use.
+    var system: Int?
     /// The loss, if any.
     var losses: [WrittenSpelling.Loss] = []
+
+    /// Whether Kotlin needs a function, since `T` depends on what is animated.
+    var isFunction: Bool { type?.hasSuffix("<T>") == true }
+
+    var availability: String? {
+        system.map { "@available(iOS \($0), macOS \($0 - 3), tvOS \($0), watchOS \($0 - 7), *)" }
+    }
 }

@@ -33,8 +33,8 @@ struct WebLayer {
     ///   - layer: The layer.
     ///   - isNested: Whether it is three elements.
     ///   - start: The start of the operation: a time or progress.
-    ///   - timing: The timing function of a curve.
-    init(_ layer: TimelineLayer, isNested: Bool, from start: Double, timing: (CurveTiming) -> WebTiming) {
+    ///   - pace: The timing function of a segment.
+    init(_ layer: TimelineLayer, isNested: Bool, from start: Double, pace: WebPace) {
         name = layer.name
         let transform = WebTransform(layer)
         let plain = Set([.opacity] + (transform?.properties ?? []))
@@ -43,11 +43,11 @@ struct WebLayer {
         var tracks: [WebTrack] = []
         for motion in layer.motions {
             if motion.property == transform?.first.property, let transform {
-                tracks.append(transform.track(depth: isNested ? 2 : 0, from: start, timing: timing))
+                tracks.append(transform.track(depth: isNested ? 2 : 0, from: start, pace: pace))
             } else if motion.property == .opacity || !plain.contains(motion.property) {
                 let property = motion.property == .opacity ? "opacity" : nil
                 let depth = isNested ? Self.depth(of: motion.property) : 0
-                tracks += WebTrack.tracks(of: motion, depth: depth, from: start, as: property, timing: timing) ?? []
+                tracks += WebTrack.tracks(of: motion, depth: depth, from: start, as: property, pace: pace) ?? []
             }
         }
         self.tracks = tracks

@@ -20,6 +20,9 @@ extension WebMotion {
             guard let alias = member.alias else { continue }
             lines.append("\(member.name) is the shared value \(alias): \(Escaping.markup(member.value.text))")
         }
+        if !subject.constants.isEmpty {
+            lines.append("Custom properties of shared values are in \(ValueFile.moduleFile).css.")
+        }
         lines += ["", "<div class=\"\(className)\">"]
         lines += elements.map { "  " + $0.html }
         lines += ["</div>", ""] + usage

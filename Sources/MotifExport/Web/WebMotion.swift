@@ -43,8 +43,8 @@ struct WebMotion {
         var timings = WebTimings(curves: subject.curves)
         operations = moves.map { standard, reduced in
             Operation(
-                timeline: standard, layers: Self.layers(of: standard, nested, &timings),
-                reduced: reduced.map { Self.layers(of: $0, nested, &timings) })
+                timeline: standard, layers: Self.layers(of: standard, nested, &timings, subject),
+                reduced: reduced.map { Self.layers(of: $0, nested, &timings, subject) })
         }
         self.timings = timings
         self.elements = elements
@@ -53,10 +53,20 @@ struct WebMotion {
     }
 
     private static func layers(
-        of timeline: Timeline, _ nested: Set<String>, _ timings: inout WebTimings
+        of timeline: Timeline, _ nested: Set<String>, _ timings: inout WebTimings, _ subject: ExportSubject
     ) -> [WebLayer] {
-        timeline.layers.map { layer in
-            WebLayer(layer, isNested: nested.contains(layer.name), from: timeline.start) { timings.timing(for: $0) }
+        let hasConstants = timeline.driver == .time && !subject.constants.isEmpty
+        let groups = hasConstants ? TimingGroup.all(of: timeline, in: subject.motion) : []
+        return timeline.layers.map { layer in
+            WebLayer(layer, isNested: nested.contains(layer.name), from: timeline.start) { motion, segment in
+                let group = groups.first { group in
+                    group.begin == segment.begin
+                        && group.members.contains { $0.layer == layer.name && $0.property == motion.property }
+                }
+                let constants = group.map { subject.constants(of: $0, in: .css) } ?? [:]
+                if let easing = constants["easing"] { return (.plain(easing), constants) }
+                return (timings.timing(for: segment.timing), constants)
+            }
         }
     }
 

@@ -8,6 +8,9 @@ enum WebTiming: Equatable {
     case lines(Int)
 }
 
+/// The timing function of a segment of a property, and the constants for parts of its timing.
+typealias WebPace = (PropertyMotion, PropertyMotion.Segment) -> (timing: WebTiming, constants: [String: String])
+
 /// The timing functions of a file that not every browser supports, each once.
 struct WebTimings {
     /// A curve as straight lines, with a Bézier for browsers without `linear()`.

@@ -15,6 +15,8 @@ struct WebTrack {
     /// Its duration in seconds; for progress, 1 is one second.
     let duration: Double
     let timing: WebTiming
+    /// References to custom properties with its `duration`, `delay`, or `easing`.
+    let constants: [String: String]
     let fill: Fill
 
     /// The fill mode: the value outside its time span. Before a later segment, the earlier one applies.
@@ -31,15 +33,16 @@ struct WebTrack {
     ///   - property: The property to animate instead of the custom property, with the same values.
     static func tracks(
         of motion: PropertyMotion, depth: Int = 0, from start: Double, as property: String? = nil,
-        timing: (CurveTiming) -> WebTiming
+        pace: WebPace
     ) -> [WebTrack]? {
         guard let variable = motion.property.variable else { return nil }
         return motion.segments.enumerated().map { index, segment in
             let base = String(variable.name.dropFirst("--motif-".count))
+            let (timing, constants) = pace(motion, segment)
             return WebTrack(
                 property: property ?? variable.name, depth: depth, name: index == 0 ? base : "\(base)-\(index + 1)",
                 from: variable.text(segment.from), to: variable.text(segment.to), delay: segment.begin - start,
-                duration: segment.timing.duration, timing: timing(segment.timing),
+                duration: segment.timing.duration, timing: timing, constants: constants,
                 fill: index == 0 ? .both : .forwards)
         }
     }

@@ -58,11 +58,12 @@ struct WebTransform {
     }
 
     /// The animation.
-    func track(depth: Int, from start: Double, timing: (CurveTiming) -> WebTiming) -> WebTrack {
-        WebTrack(
+    func track(depth: Int, from start: Double, pace: WebPace) -> WebTrack {
+        let (timing, constants) = pace(first, segment)
+        return WebTrack(
             property: "transform", depth: depth, name: "transform", from: css(at: \.start), to: css(at: \.end),
-            delay: segment.begin - start, duration: segment.timing.duration, timing: timing(segment.timing), fill: .both
-        )
+            delay: segment.begin - start, duration: segment.timing.duration, timing: timing, constants: constants,
+            fill: .both)
     }
 }
 

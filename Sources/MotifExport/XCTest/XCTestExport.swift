@@ -82,7 +82,7 @@ extension ExportTarget {
     /// Golden samples of the timing, with tests against UIKit, Core Animation, and SwiftUI.
     public static let xcTest = ExportTarget(
         name: "xctest", summary: "Swift tests of the timing against UIKit, Core Animation, and SwiftUI",
-        fileExtension: "tests.swift", simulation: "In simulated frameworks; not run on iOS"
+        naming: .type("Tests"), fileExtension: "swift", simulation: "In simulated frameworks; not run on iOS"
     ) { subject in
         try XCTestExport(subject).export()
     }

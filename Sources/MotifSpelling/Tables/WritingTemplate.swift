@@ -4,7 +4,8 @@
 ///
 /// `{name}` is replaced with a value; a template is used for timings that have all of its values. Text between `«` and
 /// `»` is written if the timing has its values and, before `|`, the named parts, or, after `!`, not. Before the text are
-/// its purpose, if it has only one; what the timing must have; and the type of the value in the dialect's language.
+/// its purpose, if it has only one; what the timing must have; and the type of the value in the dialect's language, with
+/// the version of iOS that it needs: `:UnitCurve/17`.
 /// Values that a template doesn't mention are lost, so its losses needn't be listed.
 struct WritingTemplate: Sendable {
     private struct Part: Sendable {
@@ -20,12 +21,19 @@ struct WritingTemplate: Sendable {
         case call
         /// The value of a constant.
         case value
+        /// A curve without its duration: `{easing}` in other templates.
+        case easing
     }
+
+    /// Whether a text for this purpose can be written; a curve alone runs and is a value, too.
+    func serves(_ wanted: Purpose) -> Bool { purpose.map { $0 == wanted || $0 == .easing } ?? (wanted != .easing) }
 
     /// The only purpose that it has, if it doesn't have both.
     let purpose: Purpose?
     /// The type of the value, in the dialect's language.
     let type: String?
+    /// The first version of iOS that has it, if older ones are in use.
+    let system: Int?
     /// The parts that a timing must have.
     private let requirements: [String]
     private let parts: [Part]
@@ -47,7 +55,9 @@ struct WritingTemplate: Sendable {
             }
             rest = rest.dropFirst(word.count).drop { $0 == " " }
         }
-        (self.purpose, self.type, self.requirements) = (purpose, type, requirements)
+        let words = type?.split(separator: "/").map(String.init) ?? []
+        (self.purpose, self.type, self.requirements) = (purpose, words.first, requirements)
+        system = words.dropFirst().first.flatMap { Int($0) }
         var (parts, plain, conditions, group) = ([Part](), Part(), [[String]](), Int?.none)
         while let character = rest.popFirst() {
             let name = character == "{" ? rest.prefix { $0.isLetter || $0.isNumber || $0 == "." } : ""

@@ -7,7 +7,7 @@ package struct SpellingWriter {
     private let curve: Curve
     private let duration: Double?
     private let delay: Double
-    /// The names of constants for values of templates: `["duration": "durationBase"]`.
+    /// The names of constants for values of templates, whatever their unit: `["duration": "durationBase"]`.
     private let constants: [String: String]
     /// The repetitions; `nil` without.
     private let repeats: Timing.Repetition?
@@ -15,8 +15,7 @@ package struct SpellingWriter {
     private let motion: SpringMotion?
     /// The curve's Bézier, or the nearest one with its error; `nil` for steps.
     private let bezier: (points: CubicBezier, error: Double)?
-    /// The straight lines that approximate a spring, with their error and the spring's duration.
-    private let lines: (curve: Curve, error: Double, duration: Double)?
+    private let prepared: CurveTiming?
 
     /// A writer for a curve over its duration in seconds, after a delay.
     package init(
@@ -29,14 +28,15 @@ package struct SpellingWriter {
     ///
     /// - Parameters:
     ///   - fit: The nearest Bézier, if it is known already.
-    ///   - constants: The names of constants that replace numbers, by the values of templates: `duration`.
+    ///   - constants: The names of constants by the values of templates that they replace: `duration`, `delay`,
+    ///     `easing`.
     package init(_ timing: Timing, _ curve: Curve, fit: BezierFit? = nil, constants: [String: String] = [:]) {
         self.constants = constants
         var timing = timing
         timing.curve = curve
         (self.timing, self.curve) = (timing, curve)
         (duration, delay, repeats) = (timing.duration, timing.delay ?? 0, timing.repeats)
-        let prepared = try? CurveTiming(curve, duration: duration)
+        prepared = try? CurveTiming(curve, duration: duration)
         motion = prepared?.spring
         if let points = curve.controlPoints {
             bezier = (points, 0)
@@ -49,10 +49,14 @@ package struct SpellingWriter {
                 return numbers.allSatisfy(\.isFinite) ? (points, fit.largestError) : nil
             }
         }
-        lines = motion.flatMap { _ in prepared }.flatMap { prepared in
-            let fit = prepared.linearFit(within: 0.0025)
-            return fit.largestError.isFinite ? (.linear(fit.stops), fit.largestError, prepared.duration) : nil
+    }
+
+    /// The straight lines that approximate a spring, with their error and the spring's duration.
+    private var lines: (curve: Curve, error: Double, duration: Double)? {
+        guard motion != nil, let fit = prepared?.linearFit(within: 0.0025), let duration = prepared?.duration else {
+            return nil
         }
+        return fit.largestError.isFinite ? (.linear(fit.stops), fit.largestError, duration) : nil
     }
 
     /// The timing in every dialect, in their order.
@@ -66,13 +70,24 @@ package struct SpellingWriter {
 
     private func spelling(_ dialect: Dialect, for purpose: WritingTemplate.Purpose) -> WrittenSpelling {
         let whole = timing.withoutSpan == timing ? self : SpellingWriter(timing.withoutSpan, curve)
-        for template in dialect.templates where template.purpose ?? purpose == purpose {
+        let easing = easing(dialect)
+        for template in dialect.templates where template.serves(purpose) {
             // Only some dialects have a part of a longer animation; for others, it starts later and is shorter.
             let writer = template.mentions("begin") ? self : whole
-            guard let (text, names) = template.filled({ writer.value($0) }) else { continue }
-            return WrittenSpelling(dialect, text, type: template.type, writer.losses(of: names))
+            guard let (text, names) = template.filled({ $0 == "easing" ? easing?.text : writer.value($0) }) else {
+                continue
+            }
+            let inner = names.contains("easing") ? easing?.names ?? [] : []
+            return WrittenSpelling(
+                dialect, text, type: template.type, system: template.system, writer.losses(of: names.union(inner)))
         }
         return WrittenSpelling(dialect, nil, [.curve])
+    }
+
+    /// The curve in a timing of the dialect: a constant, or the first template for curves that fits.
+    private func easing(_ dialect: Dialect) -> (text: String, names: Set<String>)? {
+        if let constant = constants["easing"] { return (constant, ["constant"]) }
+        return dialect.templates.lazy.filter { $0.purpose == .easing }.compactMap { $0.filled(value) }.first
     }
 
     /// The losses of a text with these values.
@@ -84,7 +99,7 @@ package struct SpellingWriter {
             losses = [.lines(error: lines.error)]
         } else {
             let isSpring = motion != nil && !has("x1") && !has("css")
-            let isWhole = isSpring || has("css") && css == curve.text
+            let isWhole = isSpring || has("constant") || has("css") && css == curve.text
             if !isWhole, let error = bezier?.error, error > 0 { losses = [.bezier(error: error)] }
             if let duration, !has("duration") { losses.append(isSpring ? .runsOn(duration) : .duration) }
             if isSpring, motion?.initialVelocity != 0, !has("velocity") { losses.append(.velocity) }
@@ -122,13 +137,23 @@ package struct SpellingWriter {
         return names.contains("duration.whole") && ([time] + pauses).contains { $0.rounded() != $0 }
     }
 
+    /// The part of the timing that a value of a template is, whatever its unit.
+    private static func part(_ name: String) -> String {
+        switch name.prefix(while: { $0 != "." }) {
+        case "settlingTime": "duration"
+        case "wait", "anyDelay": "delay"
+        case let plain: String(plain)
+        }
+    }
+
     private func value(_ name: String) -> String? {
-        if let constant = constants[name] { return constant }
+        if let constant = constants[Self.part(name)], name != "settlingTime.s" || duration != nil { return constant }
         return switch name {
         case "name": bezier.flatMap { NamedCurve($0.points) }.flatMap { $0 == .default ? nil : $0.rawValue }
         case "Name": value("name").map { $0.prefix(1).uppercased() + $0.dropFirst() }
         case "css": css
         case "lines": lines?.curve.text
+        case "linear": bezier.flatMap { $0.points.x1 == $0.points.y1 && $0.points.x2 == $0.points.y2 ? "true" : nil }
         case "isAtStart": isAtStart.map { "\($0)" }
         case "clamped": timing.stopsAtTarget ? "true" : nil
         case "duration.dart":
@@ -137,7 +162,7 @@ package struct SpellingWriter {
                 return (isWhole ? "milliseconds: " : "microseconds: ")
                     + JSONNumber.text(isWhole ? time : (time * 1000).rounded())
             }
-        default: repetition(name) ?? number(name).map { JSONNumber.text($0) }
+        default: repetition(name) ?? number(name).map { JSONNumber.text($0) + (name.hasSuffix(".s") ? "s" : "") }
         }
     }
 
@@ -178,6 +203,7 @@ package struct SpellingWriter {
     private var canPause: Bool { timing.waitsAtStart && delay >= (repeats?.pause ?? 0) }
 
     private func number(_ name: String) -> Double? {
+        if name.hasSuffix(".s") { return number(String(name.dropLast(2))) }
         if let unit = name.firstIndex(of: ".") {
             let time = milliseconds(number(String(name[..<unit])))
             return name[unit...] == ".whole" ? time?.rounded() : time
@@ -219,7 +245,8 @@ package struct SpellingWriter {
         case (.spring(.duration(_, let bounce)), "perceptualBounce"): bounce
         case (.spring(.dampingRatio(let ratio, _)), "dampingRatio"): ratio
         // Motion clamps smaller values.
-        case (.spring(.dampingRatio(let ratio, 0)), "durationBounce") where ratio >= 0.05: (1 - ratio).cleaned
+        case (.spring(.dampingRatio(let ratio, 0)), "durationBounce"):
+            (0.05...1).contains(ratio) ? (1 - ratio).cleaned : nil
         case (.steps(let count, _), "steps"): Double(count)
         case (.steps(1, .end), "hold"): 1
         default: nil

@@ -8,6 +8,8 @@ package struct WrittenSpelling: Sendable, Equatable {
     package var text: String?
     /// The type of the value, in the dialect's language; `T` is the type of what is animated. `nil` if it has none.
     package var type: String?
+    /// The first version of iOS that has it, if older ones are in use.
+    package var system: Int?
     /// The differences from the original.
     package var losses: [Loss] = []
 
@@ -96,7 +98,9 @@ package struct WrittenSpelling: Sendable, Equatable {
         }
     }
 
-    init(_ dialect: Dialect, _ text: String?, type: String? = nil, _ losses: [Loss] = []) {
-        (self.dialect, self.text, self.type, self.losses) = (dialect, text, type, losses)
+    init(
+        _ dialect: Dialect, _ text: String?, type: String? = nil, system: Int? = nil, _ losses: [Loss] = []
+    ) {
+        (self.dialect, self.text, self.type, self.system, self.losses) = (dialect, text, type, system, losses)
     }
 }

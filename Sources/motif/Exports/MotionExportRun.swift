@@ -15,6 +15,10 @@ struct MotionExportRun {
             try CommandError.answering { try write(reader, to: destination) }
         } catch let error as MotionFiles.InexactMotion {
             throw CommandError.inexact(error.target.name, error.notes.map(\.line))
+        } catch let error as MotionFiles.OtherFormat {
+            throw CommandError.usage(
+                "\(error.path) was exported to \(error.format); nothing was written. Use another folder for each format"
+            )
         } catch let error as MotionFiles.SharedTypeName {
             let patterns = error.patterns.map { "'\($0)'" }.joined(separator: " and ")
             throw CommandError.usage(

@@ -1,12 +1,15 @@
 public import ArgumentParser
 public import MotifCatalog
 public import MotifCore
+public import MotifExport
 
 // Types of the libraries that are choices on the command line.
 
 extension Orientation: ExpressibleByArgument {}
 
 extension ImportOptions.Conflict: ExpressibleByArgument {}
+
+extension ExportTarget.Part: ExpressibleByArgument {}
 
 extension DocumentType: ExpressibleByArgument {
     /// Creates a type from its plural, which help lists, or its singular.

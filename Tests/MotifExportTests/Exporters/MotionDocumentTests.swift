@@ -39,6 +39,14 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
+    @Test func `names ways back, and what is left to the system`() throws {
+        let punch = try document(Seeds.subject("punch-out"))
+        #expect(punch["operations"]?.array?.map { $0["reverses"]?.string } == [nil, "push"])
+        #expect(punch["system"]?.array == [])
+        #expect(try document(Seeds.subject("expand"))["system"]?.array == ["dismiss"])
+        #expect(try document(Seeds.subject("punch-out").only("pop"))["operations"]?.array?.first?["reverses"] == "push")
+    }
+
     /// Computes every value of every property from the document's segments and curves.
     @Test(arguments: Seeds.patterns)
     func `has the whole motion of each operation and variant`(slug: String) throws {

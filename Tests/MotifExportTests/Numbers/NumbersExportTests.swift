@@ -49,9 +49,9 @@ import Testing
         #expect(typeScript.contains("pop: pushOrPop(reversed(timing)),"))
     }
 
-    @Test(arguments: ["kotlin", "typescript", "compose", "motion", "reanimated"]) func `are short`(name: String) throws
-    {
-        let target = try #require(ExportTarget.named(name))
+    @Test(arguments: ["compose numbers", "motion numbers", "compose", "motion", "reanimated"])
+    func `are short`(name: String) throws {
+        let target = try #require(ExportTarget.format(name))
         for slug in Seeds.patterns where slug != "zoom-icons" {
             let count = try Self.lines(target, slug).count
             #expect(count < 200, "\(slug) has \(count) lines")
@@ -134,7 +134,7 @@ import Testing
     @Test func `declare functions above those that mention them`() throws {
         for slug in Seeds.patterns {
             let text = try ExportTarget.reanimated.export(Seeds.subject(slug)).text
-            let shared = try #require(ExportTarget.reanimated.sharing).text(nil)
+            let shared = try #require(ExportTarget.reanimated.sharing).text(nil, nil)
             for file in [text, shared] {
                 var below = Set(file.matches(of: /\n(?:export )?(?:function|const) (\w+)/).map { String($0.1) })
                 for block in file.split(separator: "\n\n") {
@@ -151,7 +151,7 @@ import Testing
     @Test func `keep the directives of worklets for Reanimated only`() throws {
         for (target, isKept) in [(ExportTarget.typeScript, false), (.motion, false), (.reanimated, true)] {
             #expect(try target.export(Seeds.subject("expand")).text.contains("\"worklet\";") == isKept)
-            #expect(try #require(target.sharing).text(nil).contains("\"worklet\";") == isKept)
+            #expect(try #require(target.sharing).text(nil, nil).contains("\"worklet\";") == isKept)
         }
     }
 
@@ -167,9 +167,12 @@ import Testing
         let spring = #"{"spring": {"dampingRatio": 0.8}}"#
         let bezier = #""cubic-bezier(0.2, 0, 0, 1)""#
         for (curve, target, expected) in [
-            (spring, ExportTarget.motion, "expandCurve: { type: \"spring\" as const, duration: 0.5, bounce: 0.2 },"),
-            (spring, .reanimated, "expandCurve: { mass: 1, stiffness: 323.589492, damping: 28.781749 },"),
-            (bezier, .motion, "expandCurve: { duration: 0.5, ease: [0.2, 0, 0, 1] as const },"),
+            (spring, ExportTarget.motion, "expandCurve: { type: \"spring\", duration: 0.5, bounce: 0.2 },"),
+            (
+                spring, .reanimated,
+                "expandCurve: { mass: 1, stiffness: 323.5894917400647, damping: 28.781749405735674 },"
+            ),
+            (bezier, .motion, "expandCurve: { duration: 0.5, ease: [0.2, 0, 0, 1] },"),
             (bezier, .reanimated, "expandCurve: { duration: 500, easing: Easing.bezier(0.2, 0, 0, 1) },"),
         ] {
             let words = [
@@ -195,9 +198,28 @@ import Testing
             let own = try sharing.export(Seeds.subject("expand")).text
             let used = sharing.partsUsed(own)
             #expect(used.contains("MotionBezier") && !used.contains("MotionSpring") && !used.contains("MotionRows"))
-            #expect(sharing.parts(sharing.text(used)) == used)
+            #expect(sharing.parts(sharing.text(used, nil)) == used)
             let zoom = try sharing.partsUsed(sharing.export(Seeds.subject("zoom-icons")).text)
             #expect(zoom.isSuperset(of: ["MotionUIKitSpring", "MotionSpring", "MotionRows"]))
+        }
+    }
+
+    @Test func `name a loss of several operations once`() throws {
+        for target in [ExportTarget.compose, .motion, .reanimated] {
+            let notes = try target.export(Seeds.subject("zoom-icons")).notes
+            #expect(notes.count { $0.code == .motionRestarts } == 1)
+        }
+        let skipped = try ExportTarget.compose.export(Seeds.subject("punch-out")).notes
+            .filter { $0.code == .reducedMotionSkipped }
+        #expect(skipped.count == 1 && skipped[0].message.hasSuffix("push, pop"))
+    }
+
+    @Test func `have one unit for lengths`() throws {
+        for (target, unit, others) in [
+            (ExportTarget.compose, "dp", ["points", "pixels"]), (.motion, "pixels", ["points", "dp"]),
+        ] {
+            let text = try target.export(Seeds.subject("zoom-icons")).text
+            #expect(text.contains("; \(unit).") && others.allSatisfy { !text.contains("; \($0).") })
         }
     }
 

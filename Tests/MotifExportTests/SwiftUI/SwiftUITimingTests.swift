@@ -37,13 +37,12 @@ import Testing
                         /// The duration of the whole operation in seconds.
                         static let duration: Double = 0.7
                         /// view: scale 1 to 30.46
-                        static let expandCurve = Animation.timingCurve(
-                            0.42, 0, 1, 1, duration: ExpandTiming.expandDuration)
+                        static let expandCurve: Animation = .easeIn(duration: ExpandTiming.expandDuration)
                         /// destination: opacity 0 to 1
                         static let presentCurve = presentCurveImmediate.delay(ExpandTiming.expandDuration)
                         /// `presentCurve` without its delay, for a screen on its way back.
-                        static let presentCurveImmediate = Animation.timingCurve(
-                            0.42, 0, 0.58, 1, duration: ExpandTiming.presentDuration)
+                        static let presentCurveImmediate: Animation = .easeInOut(
+                            duration: ExpandTiming.presentDuration)
 
                         /// The motion of 'view', which runs when `isEnded` becomes true.
                         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -104,7 +103,7 @@ import Testing
                         /// The duration of the whole operation in seconds.
                         static let duration: Double = 0.2
                         /// destination: opacity 0 to 1
-                        static let destinationOpacity = Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.2)
+                        static let destinationOpacity: Animation = .easeInOut(duration: 0.2)
 
                         /// The motion of 'destination', which runs when `isEnded` becomes true.
                         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -136,7 +135,7 @@ import Testing
     /// ω = 15.389022460752643 for UIKit's spring of 0.6 s and damping ratio 1: k = ω², c = 2ω.
     @Test func `of zoom-icons has UIKit's springs`() throws {
         let export = try export("zoom-icons")
-        #expect(export.text.contains("mass: 1, stiffness: 236.822012, damping: 30.778045, initialVelocity: 0"))
+        #expect(export.text.contains("mass: 1, stiffness: 236.822012, damping: 30.778045, allowOverDamping: true"))
         #expect(export.text.contains("allowOverDamping: true)"))
         #expect(export.text.contains(").delay(ZoomIconsTiming.controlsDelay)"))
         #expect(Set(export.notes.map(\.code.rawValue)) == ["spring-rests", "modifier-omitted"])
@@ -146,7 +145,8 @@ import Testing
         let text = try export("zoom-icons").text
         #expect(text.ranges(of: "static let").count < 25)
         #expect(text.ranges(of: "interpolatingSpring").count == 4)
-        #expect(text.contains("static let curve = ") && text.contains("static let controlsCurve = "))
+        #expect(text.contains("static let curve: Animation = "))
+        #expect(text.contains("static let controlsCurve: Animation = "))
     }
 
     @Test func `has whole seconds as Double`() throws {

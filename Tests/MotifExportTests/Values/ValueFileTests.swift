@@ -59,7 +59,7 @@ import Testing
         ("uikit", "    static let aBc: Double = 0.5"), ("uikit", "    static let abC: TimeInterval = 0.35"),
         ("uikit", "    @MainActor static var also: UICubicTimingParameters { ease }"),
         ("swiftui", "    static let enter: Animation = .easeInOut(duration: 0.35)"),
-        ("swiftui", "    static let also = ease"),
+        ("swiftui", "    static let also: UnitCurve = ease"),
         ("css", "  --quick: var(--z);"), ("css", "  --ease: cubic-bezier(0.2, 0, 0, 1);"),
         ("css", "  --blue: #336699;"),
         ("css", "  --glass: #33669980;"), ("css", "  --enter: 0.35s ease-in-out;"),
@@ -68,19 +68,14 @@ import Testing
         ("compose", "    const val Quick = Z"), ("compose", "    const val Frames = 17"),
         ("compose", "    const val AbC = 350"), ("compose", "package motion"),
         // UIKit's solver: a damping ratio of 0.8 over 0.5 s.
-        (
-            "compose",
-            "    fun <T> soft(): FiniteAnimationSpec<T> = spring(dampingRatio = 0.8f, stiffness = 323.5894917400647f)"
-        ),
+        ("compose", "        stiffness = 323.5894917400647f,"),
+        ("compose", "    fun <T> soft(): FiniteAnimationSpec<T> = spring("),
         // An alias inside a timing stays one, and units are in the type, the text, or a comment.
         ("css", "  --shown: var(--quick) var(--ease);"),
         ("swiftui", "    static let shown: Animation = .timingCurve(0.2, 0, 0, 1, duration: quick)"),
-        ("motion", "export const shown = {duration: quick, ease: [0.2, 0, 0, 1]} as const;"),
+        ("motion", "export const shown = { duration: quick, ease: ease } as const;"),
         ("reanimated", "export const shown = { duration: quick, easing: ease } as const;"),
-        (
-            "compose",
-            "    fun <T> shown(): FiniteAnimationSpec<T> = tween(durationMillis = Quick, easing = CubicBezierEasing(0.2f, 0f, 0f, 1f))"
-        ),
+        ("compose", "    fun <T> shown(): FiniteAnimationSpec<T> = tween(durationMillis = Quick, easing = Ease)"),
         ("compose", "    /** Milliseconds */"), ("uikit", "    /// Seconds"), ("motion", "/** Seconds */"),
         ("reanimated", "/** Milliseconds */"), ("uikit", "    /// Radians"), ("compose", "    /** Degrees */"),
     ])

@@ -21,6 +21,11 @@ WORDS = ["val", "when", "fun", "class", "default", "function", "is", "let", "tim
          "center", "time", "row", "index2", "scene", "parameters", "between", "it", "object", "new", "sign", "size"]
 
 
+def type_name(slug):
+    """The name of a pattern's type, and of its file in Kotlin."""
+    return "".join(word.capitalize() for word in slug.split("-"))
+
+
 def skip(why):
     print(f"skipped: {why}")
     sys.exit(0)
@@ -146,9 +151,9 @@ class Chance(random.Random):
 
 
 class Catalog:
-    """A catalog of shipped and random patterns, with the code of one language for all of them."""
+    """A catalog of shipped and random patterns, with the code of one target for all of them."""
 
-    def __init__(self, options, folder, language):
+    def __init__(self, options, folder, target):
         self.options, self.folder, self.file = options, folder, folder / "motif.db"
         self.worst = self.count = 0
         self.motif("init", str(self.file))
@@ -159,7 +164,7 @@ class Catalog:
         documents = [json.loads(line) for line in self.motif("export", "--to", "jsonl").splitlines()]
         self.kinds = {document["slug"]: document for document in documents if document["type"] == "kind"}
         self.patterns = [document for document in documents if document["type"] == "pattern"]
-        self.motif("export", "--to", language, "-o", f"{folder / 'code'}/")
+        self.motif("export", "--to", *target.split(), "-o", f"{folder / 'code'}/")
 
     def motif(self, *command, text=None, check=True):
         result = subprocess.run([self.options.motif, *command], input=text, capture_output=True, text=True, check=False,

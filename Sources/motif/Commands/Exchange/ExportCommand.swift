@@ -44,6 +44,12 @@ struct ExportCommand: ParsableCommand {
             "Name in CSS classes and Swift types, and of the file (default: the pattern's slug).", valueName: "slug"))
     var name: String?
 
+    @Option(help: ArgumentHelp("Only this part of the motion.", valueName: "part"))
+    var only: ExportTarget.Part?
+
+    @Option(help: ArgumentHelp("Package of Kotlin files (default: motion).", valueName: "name"))
+    var package: String?
+
     @OptionGroup var scene: SceneOptions<SizeOption>
 
     @Flag(help: "Fail if the format cannot represent the motion exactly.")
@@ -88,7 +94,7 @@ struct ExportCommand: ParsableCommand {
                         .report(reader)
                 }
             }
-            let targets = if case .motion(let target) = form { [target] } else { ExportTarget.all }
+            let targets = if case .motion(let target) = form { [try part(of: target)] } else { ExportTarget.all }
             return try catalog.read { reader in
                 try MotionReport(targets: targets, selection: try motion(selection, reader), output: options).run(
                     reader)
@@ -96,9 +102,10 @@ struct ExportCommand: ParsableCommand {
         }
         switch form ?? .documents(.json) {
         case .documents(let format):
-            if operation != nil || name != nil || strict || !scene.isEmpty {
+            if operation != nil || name != nil || only != nil || package != nil || strict || !scene.isEmpty {
                 throw CommandError.usage(
-                    "--operation, --name, --strict and the scene options require a motion format: --to \(ExportTarget.list)"
+                    "--operation, --name, --only, --package, --strict and the scene options require a motion format: "
+                        + "--to \(ExportTarget.list)"
                 )
             }
             try catalog.read {
@@ -107,8 +114,9 @@ struct ExportCommand: ParsableCommand {
                     output: options
                 ).run($0, to: destination)
             }
-        case .motion(let target):
+        case .motion(let whole):
             if withRevisions { throw CommandError.usage("--with-revisions requires json or jsonl") }
+            let target = try part(of: whole)
             try destination.checkExtension(for: target)
             try catalog.read { reader in
                 if let values = try values(selection, reader) {
@@ -126,6 +134,21 @@ struct ExportCommand: ParsableCommand {
                     .run(reader, to: destination)
             }
         }
+    }
+
+    /// The target for the part that is exported.
+    private func part(of target: ExportTarget) throws -> ExportTarget {
+        if let package {
+            guard target.fileExtension == "kt" else { throw CommandError.usage("--package requires --to compose") }
+            guard KotlinText.isPackage(package) else {
+                throw CommandError.badValue(
+                    of: "--package", package, "it must be names with dots, such as com.app.motion")
+            }
+        }
+        guard let only else { return target }
+        if let part = target.only(only) { return part }
+        let targets = ExportTarget.all.filter { $0.only(only) != nil }.map(\.name)
+        throw CommandError.usage("--only \(only.rawValue) requires one of: \(targets.joined(separator: ", "))")
     }
 
     /// The shared values that are selected, with their revisions; `nil` for documents of other types.
@@ -154,11 +177,11 @@ struct ExportCommand: ParsableCommand {
     private func write(
         _ values: [(value: SharedValue, reference: String)], _ target: ExportTarget, to destination: ExportDestination
     ) throws {
-        guard let made = try ValueFile.export(values.map(\.value), to: target) else {
+        guard let made = try ValueFile.export(values.map(\.value), to: target, package: package) else {
             throw CommandError.usage(
                 "Shared values are exported to \(ValueFile.targets.joined(separator: ", ")), json or jsonl")
         }
-        let export = made.stamped(from: values.map(\.reference), as: target.fileExtension)
+        let export = made.stamped(from: values.map(\.reference), as: target.fileExtension, to: ValueFile.format(target))
         let losses = export.notes.map(\.line)
         if strict, !export.isExact { throw CommandError.inexact(target.name, losses) }
         for loss in losses { options.notice(loss) }
@@ -182,7 +205,7 @@ struct ExportCommand: ParsableCommand {
             throw CommandError.usage("Only patterns have motion; '--type \(type.plural)' requires json or jsonl")
         }
         var motion = try MotionSelection(selection, of: reader)
-        motion.operation = operation
+        (motion.operation, motion.package) = (operation, package)
         if let name {
             guard let slug = Slug(name) else {
                 throw CommandError.usage("--name must be a slug, such as 'expand-ipad', not '\(name)'")

@@ -74,6 +74,19 @@ public struct Animation: @unchecked Sendable {
     public static func easeInOut(duration: TimeInterval) -> Animation {
         timingCurve(0.42, 0, 0.58, 1, duration: duration)
     }
+    /// Slow at the start.
+    public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
+    /// Slow at the end.
+    public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
+    /// A spring by its response.
+    public static func spring(response: Double, dampingFraction: Double, blendDuration: Double = 0) -> Animation {
+        Animation()
+    }
+    /// A spring by its bounce.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+    public static func spring(duration: TimeInterval, bounce: Double, blendDuration: Double = 0) -> Animation {
+        Animation()
+    }
     /// A cubic Bézier.
     public static func timingCurve(
         _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
