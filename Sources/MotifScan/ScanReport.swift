@@ -65,7 +65,12 @@ package struct ScanReport: Sendable {
             linked.insert(place.name ?? "")
             add(judge.assess(place, link: checked(target, place, values)), place)
         }
-        for place in scan.places where place.name != nil && link(of: place) != nil { linked.insert(place.name ?? "") }
+        // What only the code that uses a constant shows is compared there.
+        var targets: [String: String] = [:]
+        for place in scan.places {
+            guard let name = place.name, let target = link(of: place) else { continue }
+            if place.readings.allSatisfy(\.unknown.isEmpty) { linked.insert(name) } else { targets[name] = target }
+        }
         let named = Set(constants.map(\.key))
         for place in scan.places where !named.contains(place.key) {
             let target = link(of: place)
@@ -76,8 +81,9 @@ package struct ScanReport: Sendable {
                 add(place.readings.map { (.follows, [$0]) }, place, through: followed.path)
                 continue
             }
-            let known = target.flatMap { checked($0, place, values) }
-            let constant = place.isWhole && target == nil ? place.constants.first?.path : nil
+            let passed = target == nil ? place.constants.first { targets[$0.path] != nil } : nil
+            let known = (target ?? passed.flatMap { targets[$0.path] }).flatMap { checked($0, place, values) }
+            let constant = passed?.path ?? (place.isWhole && target == nil ? place.constants.first?.path : nil)
             add(judge.assess(place, link: known), place, through: constant)
         }
         for (file, entry) in links.inScan where scanned.contains(file) || scan.files.misses(file) {

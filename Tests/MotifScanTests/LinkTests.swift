@@ -39,6 +39,55 @@ import Testing
         #expect(ScanReport(scan([file]), try values(), links: links).findings.map(\.rule) == [.staleLink])
     }
 
+    /// Linked constants whose own code doesn't show what they are, and the code that uses them.
+    private static let passed: [[String: String]] = [
+        [
+            "a.dart": """
+                const sheet = Duration(milliseconds: 350); // motif: expand.expandDuration
+                final a = AnimatedOpacity(duration: sheet, curve: Curves.easeIn, opacity: 1);
+                """
+        ],
+        [
+            "a.dart": """
+                class M {
+                  static const sheet = Duration(milliseconds: 350); // motif: expand.expandDuration
+                }
+                """, "b.dart": "final a = AnimatedOpacity(duration: M.sheet, curve: Curves.easeIn, opacity: 1);",
+        ],
+        [
+            "a.tsx": """
+                import { motion } from "motion/react";
+                const times = { sheet: 0.350 }; // motif: expand.expandDuration
+                const a = <motion.div transition={{ duration: times.sheet, ease: "easeIn" }} />;
+                """
+        ],
+        [
+            "res/values/times.xml": """
+                <resources>
+                <!-- motif: expand.expandDuration -->
+                <integer name="sheet">350</integer>
+                </resources>
+                """,
+            "res/animator/a.xml": "<objectAnimator android:duration=\"@integer/sheet\" android:propertyName=\"alpha\"/>",
+        ],
+    ]
+
+    @Test(arguments: passed) func `a linked constant is compared where it is used`(_ files: [String: String]) throws {
+        for (number, verdict) in [("350", ScanRule.linked), ("300", .drift)] {
+            let changed = files.mapValues { $0.replacing("350", with: number) }
+            let report = ScanReport(try CodeFolder(changed).scan(), try values())
+            #expect(report.counts[verdict, default: 0] > 0, "\(report.findings.map(\.message))")
+            #expect(report.counts[verdict == .drift ? .linked : .drift] == nil, "\(report.findings.map(\.message))")
+        }
+    }
+
+    @Test func `a link to several values in one object isn't one`() throws {
+        let folder = try CodeFolder([
+            "a.ts": "const times = { fast: 0.2, slow: 0.35 }; // motif: expand.expandDuration\n"
+        ])
+        #expect(ScanReport(folder.scan(), try values()).findings.map(\.rule) == [.unusedLink])
+    }
+
     @Test func `links of an adoption are removed together`() throws {
         let folder = try CodeFolder([
             "A.swift": "func a() { withAnimation { } }\nfunc b() { withAnimation { } }\nfunc c() { withAnimation { } }"
