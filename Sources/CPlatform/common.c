@@ -92,6 +92,11 @@ int motif_spawn_group(
     return number;
 }
 
+int64_t motif_memory_limit(void) {
+    struct rlimit limit;
+    return getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur > INT64_MAX ? 0 : (int64_t)limit.rlim_cur;
+}
+
 int motif_has_ended(int32_t process) {
     siginfo_t state = {0};
     return waitid(P_PID, (id_t)process, &state, WEXITED | WNOHANG | WNOWAIT) == 0 && state.si_pid == process;

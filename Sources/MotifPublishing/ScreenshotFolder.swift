@@ -84,20 +84,19 @@ package struct ScreenshotFolder: Sendable {
     }
 
     private func pictures(in folder: String) throws -> [ScreenName: Screenshot] {
-        var pictures: [ScreenName: Screenshot] = [:]
-        for screen in ScreenName.allCases {
-            guard let name = try names(of: screen, in: folder).first else { continue }
-            pictures[screen] = try Self.picture(at: "\(folder)/\(name)")
-        }
-        return pictures
+        try names(in: folder).compactMapValues(\.first).mapValues { try Self.picture(at: "\(folder)/\($0)") }
     }
 
-    /// The possible file names of a screen; the first one that exists counts.
-    private func names(of screen: ScreenName, in folder: String) throws -> [String] {
-        guard let status = FileStatus(at: folder, followingLinks: false) else { return [] }
+    /// The file names of each screen; the first one counts.
+    private func names(in folder: String) throws -> [ScreenName: [String]] {
+        guard let status = FileStatus(at: folder, followingLinks: false) else { return [:] }
         guard status.kind == .folder else { throw ScreenshotError(folder, .otherKind(expected: "folder")) }
-        return try FileSystem.names(in: folder).filter { name in
-            Self.extensions.contains { name.lowercased() == "\(screen.rawValue).\($0)" }
+        // Read once for all screens: one folder can have a folder for each of many patterns.
+        return try FileSystem.names(in: folder).reduce(into: [:]) { found, name in
+            let parts = name.lowercased().split(separator: ".", maxSplits: 1).map(String.init)
+            guard parts.count == 2, let screen = ScreenName(rawValue: parts[0]), Self.extensions.contains(parts[1])
+            else { return }
+            found[screen, default: []].append(name)
         }
     }
 
@@ -178,7 +177,7 @@ extension ScreenshotFolder {
     /// - Throws: `FileError`, with the earlier picture still in place; `ScreenshotError` if the folder isn't a folder.
     package func store(_ picture: Screenshot, as screen: ScreenName, for pattern: Slug?) throws {
         let name = Self.name(picture, as: screen, for: nil)
-        let earlier = try names(of: screen, in: folder(of: pattern))
+        let earlier = try names(in: folder(of: pattern))[screen] ?? []
         try write(picture.bytes, name, for: pattern)
         for other in earlier where other != name { FileSystem.remove("\(folder(of: pattern))/\(other)") }
     }
@@ -188,7 +187,7 @@ extension ScreenshotFolder {
     /// - Throws: `FileError`; `ScreenshotError` if the folder isn't a folder.
     package func remove(_ screen: ScreenName, for pattern: Slug?) throws {
         let folder = folder(of: pattern)
-        for name in try names(of: screen, in: folder) {
+        for name in try names(in: folder)[screen] ?? [] {
             FileSystem.remove("\(folder)/\(name)")
             if FileSystem.exists("\(folder)/\(name)") { throw FileError(.write, "\(folder)/\(name)", EACCES) }
         }

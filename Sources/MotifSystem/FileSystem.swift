@@ -3,6 +3,9 @@ import MotifPlatform
 
 /// Files and folders by path.
 public enum FileSystem {
+    /// Whether a path is longer than the system can open at once.
+    public static func isTooLong(_ path: String) -> Bool { path.utf8.count >= Int(PATH_MAX) }
+
     /// Whether something has this name, even a broken link.
     public static func exists(_ path: String) -> Bool { FileStatus(at: path, followingLinks: false) != nil }
 

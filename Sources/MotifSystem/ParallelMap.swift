@@ -1,6 +1,3 @@
-import Dispatch
-import MotifPlatform
-
 /// Runs a function over many elements on all cores and hands the results over in the order of the elements.
 ///
 ///     try ParallelMap.run { add in
@@ -11,11 +8,11 @@ import MotifPlatform
 ///         try write(page)
 ///     }
 ///
-/// `source` and `each` run on the calling thread, so they may use a connection to a database; only `transform` runs
-/// elsewhere. Memory doesn't grow with the number of elements: `add` waits while `limit` of them are under way.
+/// `source` and `each` run on the calling thread, so they may use a connection to a database; `transform` runs
+/// anywhere. Memory doesn't grow with the number of elements: `add` waits while `limit` of them are under way.
 ///
-/// A `Cancellation` ends the run before the next element. The first error, in the order of the elements, ends the run: transforms that haven't begun never do, and the error
-/// is thrown once those that have begun are done.
+/// A `Cancellation` ends the run before the next element. The first error, in the order of the elements, ends the run:
+/// transforms that haven't begun never do, and the error is thrown once those that have begun are done.
 package enum ParallelMap {
     /// Transforms elements.
     ///
@@ -32,53 +29,25 @@ package enum ParallelMap {
         each: (Output) throws -> Void
     ) throws {
         precondition(limit > 0, "A parallel map needs room for one element")
-        try requireDescriptors()
-        var pending: [Task<Output>] = []
+        let crew = Crew()
         // Work must not outlive the call, which owns what it reads.
-        defer {
-            for task in pending { task.item.cancel() }
-            for task in pending { task.item.wait() }
-        }
-        let queue = DispatchQueue.global()
+        defer { crew.dismiss() }
         let transform = Cancellation.inherited(transform)
         try withoutActuallyEscaping(each) { each in
+            var pending: [(job: Crew.Job, slot: Slot<Output>)] = []
             func handOver() throws {
-                guard let task = pending.first else { return }
-                task.item.wait()
+                guard let first = pending.first else { return }
+                crew.wait(for: first.job)
                 pending.removeFirst()
-                if let output = try task.slot.result?.get() { try each(output) }
+                if let output = try first.slot.result?.get() { try each(output) }
             }
             try source { element in
                 try Cancellation.check()
                 if pending.count >= limit { try handOver() }
-                let task = Task { try transform(element) }
-                pending.append(task)
-                queue.async(execute: task.item)
+                let slot = Slot<Output>()
+                pending.append((crew.begin { slot.result = Result { try transform(element) } }, slot))
             }
             while !pending.isEmpty { try handOver() }
-        }
-    }
-
-    /// Dispatch ends the process if it can't open what it waits with.
-    private static func requireDescriptors() throws(SystemError) {
-        var files: [Int32] = []
-        defer { for file in files { close(file) } }
-        for _ in 0..<6 {
-            let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
-            guard file >= 0 else { throw SystemError(number: errno) }
-            files.append(file)
-        }
-    }
-
-    /// The work for one element.
-    private struct Task<Output: Sendable> {
-        let slot: Slot<Output>
-        let item: DispatchWorkItem
-
-        init(_ work: @escaping @Sendable () throws -> Output) {
-            let slot = Slot<Output>()
-            self.slot = slot
-            item = DispatchWorkItem { slot.result = Result { try work() } }
         }
     }
 

@@ -79,6 +79,10 @@ import Testing
         (["list", "--nosuch", "a,b"], "Unknown option '--nosuch'"),
         (["log", "--fromat", "a,b"], "Unknown option '--fromat'. Did you mean '--format'?"),
         (["show", "--nosuch"], "Unknown option '--nosuch'"),
+        (["list", "--json"], "Unknown option '--json'. Did you mean '--format json'?"),
+        // The parser's own hints are '--format' and '--at', which are nothing like them.
+        (["delete", "expand", "--force"], "Unknown option '--force'"),
+        (["curve", "--list"], "Unknown option '--list'"),
     ]) func `an unknown option with a value isn't taken for a name`(arguments: [String], message: String) throws {
         let run = try Sandbox().run(arguments)
         #expect(run.exit == 64)

@@ -4,6 +4,28 @@ import MotifSystem
 import Testing
 
 @Suite struct ExportTests {
+    /// Line ends, indentation, byte order mark, and the end of the last line, so that a diff has only what changed.
+    @Test(arguments: [(["-o", "motif.json"], "motif.json"), (["-o", "out/"], "out/patterns/expand.json")])
+    func `documents keep the form of the file that they replace`(options: [String], file: String) throws {
+        let sandbox = try Sandbox()
+        let export = ["export", "expand", "--quiet"] + options
+        #expect(try sandbox.run(export).exit == 0)
+        let lines = try sandbox.read(file).split(separator: "\n").map { line in
+            let depth = line.prefix { $0 == " " }.count / 2
+            return String(repeating: "\t", count: depth) + line.dropFirst(depth * 2)
+        }
+        let form = "\u{FEFF}" + lines.joined(separator: "\r\n")
+        try sandbox.write(form, to: file)
+        #expect(try sandbox.run(export).exit == 0)
+        #expect(try sandbox.bytes(file) == Array(form.utf8))
+        #expect(try sandbox.motif("update", "expand", "--set", "thresholdScale=7").exit == 0)
+        #expect(try sandbox.run(export).exit == 0)
+        let changed = try sandbox.read(file).components(separatedBy: "\r\n")
+        #expect(changed.count == lines.count)
+        let others = zip(changed, lines).dropFirst().filter { $0 != $1 }.map(\.0)
+        #expect(others.map { $0.trimmingCharacters(in: .whitespaces) } == [#""thresholdScale": 7"#])
+    }
+
     @Test func `names its formats in its help`() throws {
         let help = try Sandbox().motif("help", "export").output.split(whereSeparator: \.isWhitespace)
         let formats = ExportTarget.all.map(\.name).joined(separator: ", ")

@@ -66,12 +66,49 @@ import Testing
     private static let reading = [
         ["list"], ["list", "items"], ["list", "devices"], ["log", "--limit", "1000"], ["changelog"], ["stats"],
         ["releases"],
-        ["uses", "kind:expand"],
+        ["uses", "kind:expand"], ["undo", "--dry-run"], ["redo", "--dry-run"],
+        ["update", "p-0", "--set", "expandDuration=1s", "--dry-run"], ["import", "missing.json"],
         ["sql", "SELECT slug, author, message FROM history"],
         ["check", "p-0", "p-1", "p-2", "--quiet"], ["diff", "p-0", "p-1"], ["show", "p-0"], ["show", "item:i-1"],
         ["show", "device:d-2"],
         ["export", "--to", "jsonl"],
     ]
+
+    /// Commands whose output has no text of a document, a file, or a person that isn't an argument of their own, and those
+    /// that other suites try, each with its reason.
+    private static let others = [
+        "init": "prints names that it made", "serve": "prints its own URL", "guide": "prints texts of motif",
+        "schema": "prints JSON", "batch": "prints JSON", "mcp": "prints JSON", "sample": "prints numbers",
+        "curve": "prints its argument", "hub": "prints its argument", "clone": "prints its argument",
+        "backup": "prints its argument", "salvage": "prints its argument", "verify": "prints names",
+        "preview": "writes a picture", "gallery": "writes pages", "scan": "tried below",
+        "adopt": "tried below", "validate": "tried below",
+        "merge-file": "tried below", "push": "prints counts", "status": "tried in SharingTests",
+        "pull": "tried in SharingTests", "sync": "tried in SharingTests", "merge": "tried in SharingTests",
+        "edit": "prints names", "copy": "prints names", "rename": "prints names", "delete": "prints names",
+        "restore": "prints names", "create": "prints names", "release": "prints its argument",
+    ]
+
+    /// A command that is new is in one of the two lists, or this fails.
+    @Test func `every command is tried, or has a reason why not`() {
+        let tried = Self.reading.compactMap(\.first) + Self.others.keys
+        #expect(Set(tried) == Set(UsageFailure.commands(of: Motif.self).filter { $0.count > 2 && $0 != "cat" }))
+    }
+
+    /// So is a format of findings: the suites below run all cases of each.
+    @Test func `every format is tried`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.deletingLastPathComponent().appending(path: "Sources/motif")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        var formats: Set<String> = []
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            let source = try String(contentsOf: file, encoding: .utf8)
+            formats.formUnion(source.matches(of: /enum (\w*Format): String/).map { String($0.1) })
+        }
+        // The last one is the changelog's.
+        #expect(formats == ["OutputFormat", "CheckFormat", "ValidateFormat", "ScanFormat", "Format"])
+    }
 
     @Test(arguments: reading) func `a terminal gets nothing that it obeys`(command: [String]) throws {
         let run = try sandbox.run(command, environment: ["NO_COLOR": "1"], output: .terminal(columns: 100))
@@ -131,10 +168,29 @@ import Testing
         #expect(HostileText.harm(onTerminal: run.errors) == [])
     }
 
+    @Test(arguments: ScanFormat.allCases) func `findings in hostile code in a format are read back`(
+        format: ScanFormat
+    ) throws {
+        for (index, text) in HostileText.packed.enumerated() where !text.utf8.contains(0) {
+            let name = String(text.replacing("/", with: "").prefix(60))
+            try sandbox.write(
+                "withAnimation(.easeIn(duration: 0.777)) {} // \(text)\n", to: "\(index) \(name).swift")
+        }
+        let run = try sandbox.motif("scan", "--format", format.rawValue)
+        #expect(run.exit <= 1 && run.output.utf8.count > 1_000, "\(run.errors)")
+        try expectStructure(run.output, format.rawValue, document: "swift")
+        #expect(HostileText.harm(onTerminal: run.errors) == [])
+        guard format == .text else { return }
+        for line in run.output.utf8.split(separator: 10) {
+            let line = String(decoding: line, as: UTF8.self)
+            #expect(line.first?.isNumber == true && line.contains("0.777 s"), "\(line)")
+        }
+    }
+
     /// Expects that a report is one of its format.
     private func expectStructure(_ text: String, _ format: String, document: String) throws {
         switch format {
-        case "table": #expect(HostileText.harm(onTerminal: text) == [])
+        case "table", "text": #expect(HostileText.harm(onTerminal: text) == [])
         case "json", "sarif": _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
         case "jsonl":
             for line in text.utf8.split(separator: 10) { _ = try JSONSerialization.jsonObject(with: Data(line)) }

@@ -65,6 +65,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [60, 80, 100, 150])
+    func `little memory ends with a message, never with a signal, and always ends`(_ megabytes: Int) throws {
+        let sandbox = try Sandbox()
+        let motif = try sandbox.program([])
+        for command in ["export --to css -o out/", "gallery -o out", "check", "list", "curve easeIn", "import many"] {
+            let shell = Program(
+                file: URL(fileURLWithPath: "/bin/sh"),
+                arguments: ["-c", "ulimit -v \(megabytes * 1024); exec '\(motif.file.path)' \(command)"],
+                environment: motif.environment, folder: sandbox.folder)
+            let run = try shell.run(input: "", output: .captured)
+            let isReported = run.exit == 0 || run.exit == 127 || run.errors.contains("motif: ")
+            #expect(run.signal == 0 && isReported, "\(command): \(run)")
+        }
+    }
+
     @Test func `a usage error exits with 64`() throws {
         let sandbox = try Sandbox()
         try expect(

@@ -51,6 +51,9 @@ int motif_spawn_group(
     int32_t *process, const char *program, const char *const _Nullable *_Nonnull arguments,
     const char *const _Nullable *_Nullable environment, const char *folder, int input, int output, int errors);
 
+/// The limit of this process's memory in bytes; 0 if there is none.
+int64_t motif_memory_limit(void);
+
 /// Whether a child process has ended. It stays until it is waited for, and with it the number of its group.
 int motif_has_ended(int32_t process);
 

@@ -86,7 +86,8 @@ extension CatalogReader {
 
     /// Writes documents into a folder, a file each: `patterns/expand.json`, and `patterns/expand@1.json` for an older
     /// revision if the selection names several texts of that name. Each is written completely or not at all, and one that
-    /// would stay the same is left alone; missing folders are made, and nothing is deleted.
+    /// would stay the same is left alone, and one that changes keeps its form; missing folders are made, and nothing is
+    /// deleted.
     ///
     /// - Parameters:
     ///   - selection: The documents.
@@ -106,10 +107,7 @@ extension CatalogReader {
         var count = 0
         var numbers = Envelope.Revisions()
         func write(_ json: JSON, to file: String) throws {
-            var text: [UInt8] = []
-            json.writePretty(into: &text)
-            text.append(UInt8(ascii: "\n"))
-            try draft.write(text, to: file)
+            try draft.write(FileForm(ofFileAt: "\(folder)/\(file)").bytes(of: json.pretty + "\n"), to: file)
         }
         try texts(selection, DocumentType.allCases.sorted(), revisions) { exported in
             let document = try json.read(exported.body)

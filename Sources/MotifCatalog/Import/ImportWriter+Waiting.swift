@@ -36,33 +36,45 @@ extension ImportWriter {
     }
 
     /// Checks the documents whose kind or shared values were unknown when they were read; if these have arrived, they
-    /// are ready.
+    /// are ready. One that still lacks a value is checked again when that has arrived, and not before: aliases can follow
+    /// each other in a file from the last to the first.
     private func checkWaitingTexts() throws {
-        let origins = waitingTexts
+        var origins = Array(waitingTexts.reversed())
+        var lacking: [Slug: [ImportOrigin]] = [:]
         waitingTexts = []
-        for origin in origins {
+        while let origin = origins.popLast() {
             let json = try writer.json.read(origin.text)
             let kind = Pattern.kind(of: json)
             if try kind.map({ try writer.kinds.newest($0) == nil }) ?? false {
                 waitingTexts.append(origin)
                 continue
             }
+            var lacked: Slug?
+            let resolver = ValueResolver { [writer] slug in
+                if let value = try writer.values.newest(slug) { return .found(value) }
+                lacked = slug
+                return .missing(.unknownValue(slug, among: []))
+            }
             do {
-                let document = try writer.document(json)
+                let document = try writer.document(json, resolver: resolver)
                 if case .value = document {
                     try add(document, at: origin)
+                    origins += lacking.removeValue(forKey: document.metadata.name.slug) ?? []
                 } else {
                     waiting.append(Ready(origin: origin, text: try writer.prepared(document)))
                 }
             } catch let problems as Problems {
                 let areUnknown = problems.problems.allSatisfy { $0.code == .unknownReference }
-                if areUnknown {
+                if areUnknown, let lacked {
+                    lacking[lacked, default: []].append(origin)
+                } else if areUnknown {
                     waitingTexts.append(origin)
                 } else {
                     try fail(Document.name(of: json), problems.problems, at: origin)
                 }
             }
         }
+        waitingTexts = (waitingTexts + lacking.values.joined()).sorted { $0.order < $1.order }
     }
 
     /// Reports the documents that still wait: they refer to documents that neither the catalog nor the import has.

@@ -1,5 +1,7 @@
-/// How a file writes its lines: what a merge keeps, so that only the lines that changed differ.
-struct FileForm: Equatable {
+import MotifSystem
+
+/// How a file writes its lines: what merges and exports keep, so that only the lines that changed differ.
+package struct FileForm: Equatable {
     /// Whether the file begins with a byte order mark.
     var hasMark = false
     /// The end of a line.
@@ -11,8 +13,23 @@ struct FileForm: Equatable {
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+    /// Files that people write are smaller; the form of others isn't looked at.
+    private static let largest = 16 << 20
+
     /// The standard form.
-    init() {}
+    package init() {}
+
+    /// The form of the file at a path, which a new text is going to replace; the standard one if there is none.
+    package init(ofFileAt path: String) {
+        let status = FileStatus(at: path)
+        guard let status, status.kind == .file, status.byteCount <= Self.largest,
+            let bytes = try? OpenFile(readingRegular: path).read(upTo: status.byteCount)
+        else {
+            self.init()
+            return
+        }
+        self.init(of: bytes)
+    }
 
     /// The form of a file; the standard one, as far as the file doesn't show any.
     init(of bytes: [UInt8]) {
@@ -28,7 +45,7 @@ struct FileForm: Equatable {
     }
 
     /// A text of JSON or JSON Lines in the standard form, in this one. No string of JSON goes on in another line.
-    func bytes(of text: String) -> [UInt8] {
+    package func bytes(of text: String) -> [UInt8] {
         guard self != FileForm() else { return Array(text.utf8) }
         let step = FileForm().indentation.count
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -94,6 +94,7 @@ package struct SourceFiles: Sendable {
                 let isInside = target.map { $0 == root || $0.hasPrefix(root + "/") } ?? true
                 let isSource = Self.language(of: name) != nil || FileSystem.isFolder(located(path))
                 if !isInside, isSource { findings.append(ScanFinding(.outside, file: path)) }
+            case nil where FileSystem.isTooLong(located(path)): unreadable(folder, "has too long a path to be searched")
             // Names that aren't UTF-8 can't be Swift strings.
             case nil where Self.language(of: name) != nil: unreadable(path, "has a name that isn't valid UTF-8")
             default: break

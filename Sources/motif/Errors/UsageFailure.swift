@@ -21,13 +21,7 @@ struct UsageFailure: Error {
                 return
             }
         }
-        var text = program.fullMessage(for: error)
-        for format in OutputFormat.allCases.map(\.rawValue) where message.hasPrefix("Unknown option '--\(format)'") {
-            let nearest = text.firstRange(of: "Did you mean")
-            text =
-                "Unknown option '--\(format)'. Did you mean '--format \(format)'?"
-                + (nearest.flatMap { text[$0.lowerBound...].firstIndex(of: "\n") }.map { String(text[$0...]) } ?? "")
-        }
+        var text = Self.hinted(program.fullMessage(for: error))
         for argument in arguments where argument != argument.onOneLine.escaped {
             text = text.replacing(argument, with: argument.onOneLine.escaped)
         }
@@ -38,6 +32,17 @@ struct UsageFailure: Error {
             lines.insert("Quote a timing curve so that it is one argument: '\(curve)'", at: min(1, lines.count))
         }
         self.lines = lines
+    }
+
+    /// The parser's message about an unknown option with a hint only at one that is near, or at the format that it names.
+    private static func hinted(_ message: String) -> String {
+        let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = lines[0].split(separator: "'").map(String.init)
+        guard parts.count > 1, parts[0].hasSuffix("Unknown option ") else { return message }
+        let format = OutputFormat.allCases.first { parts[1] == "--\($0)" }.map { "--format \($0)" }
+        let hint = format ?? nearestName(to: parts[1], among: parts.dropFirst(3).prefix(1))
+        let first = "\(parts[0])'\(parts[1])'" + (hint.map { ". Did you mean '\($0)'?" } ?? "")
+        return ([first] + lines.dropFirst().map(String.init)).joined(separator: "\n")
     }
 
     /// `Invalid value 'jsn' for --format. Did you mean 'json'?`

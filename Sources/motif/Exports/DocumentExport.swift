@@ -31,11 +31,15 @@ struct DocumentExport {
         try Folder.create(for: path)
         DraftName.removeLeftovers(in: FileSystem.folder(of: path))
         let file = try AtomicFile(at: path)
+        let form = FileForm(ofFileAt: path)
+        var text: [UInt8] = []
         let count = try Progress.show("Exporting", output.notices) { progress in
             try reader.export(
-                selection, as: format, revisions: revisions, to: { try file.write($0) },
+                selection, as: format, revisions: revisions,
+                to: { if form == FileForm() { try file.write($0) } else { text += $0 } },
                 progress: { progress.update($0, of: nil) })
         }
+        if !text.isEmpty { try file.write(form.bytes(of: String(decoding: text, as: UTF8.self))) }
         try file.commit()
         return count
     }

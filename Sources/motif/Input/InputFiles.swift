@@ -1,4 +1,5 @@
 import MotifCatalog
+import MotifPlatform
 import MotifSystem
 
 /// The files named by a command's arguments: files, folders, and standard input.
@@ -85,6 +86,7 @@ enum InputFiles {
             for name in names where !name.hasPrefix(".") {
                 let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
                 let status = FileStatus(at: path)
+                if status == nil, FileSystem.isTooLong(path) { throw .file(folder, ENAMETOOLONG) }
                 if status?.kind == .folder {
                     try enter(path)
                 } else if !InputFiles.hasEnding(name) {

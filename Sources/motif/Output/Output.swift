@@ -1,5 +1,6 @@
 import MotifPlatform
 import MotifSystem
+import MotifText
 
 /// The reason why standard output can't be written.
 enum OutputError: Error {
@@ -79,6 +80,6 @@ final class Output {
 
 /// Unbuffered lines on standard error, for notices and errors.
 enum Notice {
-    /// Writes a line. Control characters are replaced.
-    static func write(_ line: String) { StandardStream.errors.write(line.escaped + "\n") }
+    /// Writes a line, which stays one whatever it quotes. Control characters are replaced.
+    static func write(_ line: String) { StandardStream.errors.write(line.onOneLine.escaped + "\n") }
 }

@@ -19,6 +19,7 @@ enum Process {
                 raise(number)
             }
         }
+        MemoryLimit.prepare()
         // Programs that start others with Foundation leave most signals blocked; an interrupt must end this process.
         var none = sigset_t()
         sigemptyset(&none)

@@ -260,6 +260,36 @@ class Fix(Adopt):
         sandbox.must(*self.command)
 
 
+class Undo(Case):
+    """Takes back the last change, or makes it again. Once done, there is another one, or none."""
+
+    def __init__(self, name, *before, repeated=0):
+        super().__init__(name, name, repeated=repeated)
+        self.before_it = before
+
+    def prepare(self, sandbox):
+        super().prepare(sandbox)
+        sandbox.must("update", "kind:expand", "--title", "Expands")
+        for command in self.before_it:
+            sandbox.must(command)
+
+    def again(self, sandbox, is_done):
+        if not is_done:
+            sandbox.must(*self.command)
+
+
+class Baseline(Adopt):
+    """Replaces an older list of findings."""
+
+    FILES = ["base.json"]
+
+    def prepare(self, sandbox):
+        catalogs.small(sandbox)
+        sandbox.write("a.swift", self.CODE)
+        sandbox.must(*self.command)
+        sandbox.write("a.swift", self.CODE + self.CODE.replace("0.333", "0.444"))
+
+
 class Pull(Case):
     def prepare(self, sandbox):
         catalogs.clones(sandbox)
@@ -308,6 +338,9 @@ CASES = [
     ExportFolder("export-folder", "export", "--to", "css", "-o", "out/"),
     Adopt("adopt", "adopt", "--apply", "plan.json"),
     Fix("scan-fix", "scan", "--fix"),
+    Baseline("baseline", "scan", "--write-baseline", "base.json"),
+    Undo("undo"),
+    Undo("redo", "undo"),
     Pull("pull", "pull"),
     Push("push", "push"),
     Clone("clone", "clone", "hub.db", "clone.db", repeated=73),

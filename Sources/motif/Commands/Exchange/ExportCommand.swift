@@ -202,7 +202,9 @@ struct ExportCommand: ParsableCommand {
 
     private func motion(_ selection: Selection, _ reader: CatalogReader) throws -> MotionSelection {
         if case .listed(let request) = selection, let type = request.type, type != .pattern {
-            throw CommandError.usage("Only patterns have motion; '--type \(type.plural)' requires json or jsonl")
+            let targets = (type == .value ? ValueFile.targets : []) + ["json or jsonl"]
+            throw CommandError.usage(
+                "Only patterns have motion; '--type \(type.plural)' requires \(targets.joined(separator: ", "))")
         }
         var motion = try MotionSelection(selection, of: reader)
         (motion.operation, motion.package) = (operation, package)
