@@ -70,17 +70,6 @@ public struct ExportTarget: Sendable {
     /// The format in the first line of a file; `nil` for files that aren't exported, or don't name it.
     package static func format(of file: [UInt8]) -> String? { ExportHeader(of: file)?.format }
 
-    /// The target for a part of the motion; `nil` if it can't be separated.
-    public func only(_ part: Part) -> ExportTarget? {
-        switch (part, ValueLanguage(rawValue: name)) {
-        case (.timing, let language?): .timing(language, fileExtension)
-        case (.numbers, .compose): Platform.kotlin.target(name, Self.kotlinSummary, only: part)
-        case (.numbers, .motion), (.numbers, .reanimated):
-            Platform.typeScript.target(name, Self.typeScriptSummary, only: part)
-        default: nil
-        }
-    }
-
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [
         svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest, compose, motion, reanimated,

@@ -30,6 +30,18 @@ package enum KotlinText {
         "animation.core.tween", "runtime.Composable", "ui.graphics.Color", "ui.unit.dp",
     ].map { "androidx.compose.\($0)" }
 
+    /// Imports for Kotlin code: functions that it calls, declarations that the framework's lines use, and imports of
+    /// the parts.
+    static func imports(of lines: [String], face: [String] = [], with parts: [CodeResource]) -> [String] {
+        func mentioned(_ paths: [String], in lines: [String]) -> [String] {
+            let words = CodeSupport.words(in: lines.joined(separator: "\n"))
+            return paths.filter { words.contains($0.split(separator: ".").last ?? "") }.map { "import \($0)" }
+        }
+        let all = mentioned(functions, in: lines) + mentioned(compose, in: face)
+        let unique = Set(all + parts.flatMap(\.imports))
+        return unique.isEmpty ? [] : [""] + unique.sorted()
+    }
+
     /// Whether text is the name of a package, without keywords.
     package static func isPackage(_ text: String) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in

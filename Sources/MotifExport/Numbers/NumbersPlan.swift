@@ -5,8 +5,8 @@ import MotifFormula
 /// the motion of each operation.
 struct NumbersPlan {
     let names: NumbersNaming
-    /// The notation of constants for shared values.
-    private let language: ValueLanguage?
+    /// The constant of a shared value that a parameter uses.
+    private let constant: (ParameterDefinition) -> Code?
     /// Scene inputs and bindings, each after those that it reads, without the size of the screen.
     private(set) var members: [Member]
     /// The layers at rest, back to front.
@@ -29,9 +29,10 @@ struct NumbersPlan {
     }
 
     /// - Throws: `Problems` of a curve.
-    init(_ subject: ExportSubject, _ platform: Platform) throws(Problems) {
-        language = platform.language
-        let dialect = platform.dialect
+    init(
+        _ subject: ExportSubject, _ dialect: any NumbersDialect, constant: @escaping (ParameterDefinition) -> Code?
+    ) throws(Problems) {
+        self.constant = constant
         let names = NumbersNaming(subject, dialect)
         self.names = names
         let kind = subject.motion.kind
@@ -102,12 +103,6 @@ struct NumbersPlan {
             }
         }
         return values
-    }
-
-    /// The constant of a shared value that a parameter uses.
-    private func constant(_ parameter: ParameterDefinition) -> Code? {
-        guard let language, let constant = subject.constant(parameter.name, in: language) else { return nil }
-        return language.number(constant, parameter.type)
     }
 
     /// The timings that determine an operation's duration, with layers if a timing counts only if one of them is

@@ -65,21 +65,9 @@ enum Platform: Sendable {
         if isTypeScript {
             head += parts.flatMap(\.imports)
         } else {
-            head += ["package \(package ?? "motion")"] + Self.imports(of: lines, with: parts)
+            head += ["package \(package ?? "motion")"] + KotlinText.imports(of: lines, with: parts)
         }
         return finished(head + lines)
-    }
-
-    /// Imports for Kotlin code: functions that it calls, declarations that the framework's lines use, and imports of
-    /// the parts.
-    static func imports(of lines: [String], face: [String] = [], with parts: [CodeResource]) -> [String] {
-        func mentioned(_ paths: [String], in lines: [String]) -> [String] {
-            let words = CodeSupport.words(in: lines.joined(separator: "\n"))
-            return paths.filter { words.contains($0.split(separator: ".").last ?? "") }.map { "import \($0)" }
-        }
-        let all = mentioned(KotlinText.functions, in: lines) + mentioned(KotlinText.compose, in: face)
-        let unique = Set(all + parts.flatMap(\.imports))
-        return unique.isEmpty ? [] : [""] + unique.sorted()
     }
 
     /// Imports for TypeScript code: from the shared file, or the imports of the parts in the same file.

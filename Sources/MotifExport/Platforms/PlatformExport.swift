@@ -14,7 +14,10 @@ struct PlatformExport {
         // A scene without values has no numbers.
         for operation in subject.operations { _ = try subject.timelines(of: operation) }
         self.platform = platform
-        let plan = try NumbersPlan(subject, platform)
+        let plan = try NumbersPlan(subject, platform.dialect) { parameter in
+            guard let language = platform.language else { return nil }
+            return subject.constant(parameter.name, in: language).flatMap { language.number($0, parameter.type) }
+        }
         self.plan = plan
         let timings = try platform.language.map { language throws(Problems) in
             try PatternTimings(subject, in: language) { curve throws(Problems) in
@@ -64,7 +67,7 @@ struct PlatformExport {
             lines += shared + [""] + own
         } else {
             lines.append("package \(plan.subject.package ?? (inFolder ? "motion" : "motion.\(plan.names.value)"))")
-            lines += Platform.imports(
+            lines += KotlinText.imports(
                 of: own + shared, face: face.lines(style: style), with: inFolder ? [] : used)
             lines += [""] + own + shared
         }
@@ -92,6 +95,17 @@ extension Platform {
 }
 
 extension ExportTarget {
+    /// The target for a part of the motion; `nil` if it can't be separated.
+    public func only(_ part: Part) -> ExportTarget? {
+        switch (part, ValueLanguage(rawValue: name)) {
+        case (.timing, let language?): .timing(language, fileExtension)
+        case (.numbers, .compose): Platform.kotlin.target(name, Self.kotlinSummary, only: part)
+        case (.numbers, .motion), (.numbers, .reanimated):
+            Platform.typeScript.target(name, Self.typeScriptSummary, only: part)
+        default: nil
+        }
+    }
+
     static let kotlinSummary = "Kotlin functions that compute every layer at each time, for any framework"
     static let typeScriptSummary = "TypeScript functions that compute every layer at each time, for any framework"
 

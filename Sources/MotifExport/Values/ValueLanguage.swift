@@ -51,7 +51,7 @@ enum ValueLanguage: String {
             switch self {
             case .uiKit: ["import UIKit", ""]
             case .swiftUI: ["import SwiftUI", ""]
-            case .compose: ["package \(package ?? "motion")"] + Platform.imports(of: [], face: body, with: []) + [""]
+            case .compose: ["package \(package ?? "motion")"] + KotlinText.imports(of: [], face: body, with: []) + [""]
             case .css: []
             case .motion, .reanimated: imports(of: body) + (imports(of: body).isEmpty ? [] : [""])
             }
