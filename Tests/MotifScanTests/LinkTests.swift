@@ -43,32 +43,33 @@ import Testing
     private static let passed: [[String: String]] = [
         [
             "a.dart": """
-                const sheet = Duration(milliseconds: 350); // motif: expand.expandDuration
-                final a = AnimatedOpacity(duration: sheet, curve: Curves.easeIn, opacity: 1);
-                """
+            const sheet = Duration(milliseconds: 350); // motif: expand.expandDuration
+            final a = AnimatedOpacity(duration: sheet, curve: Curves.easeIn, opacity: 1);
+            """
         ],
         [
             "a.dart": """
-                class M {
-                  static const sheet = Duration(milliseconds: 350); // motif: expand.expandDuration
-                }
-                """, "b.dart": "final a = AnimatedOpacity(duration: M.sheet, curve: Curves.easeIn, opacity: 1);",
+            class M {
+              static const sheet = Duration(milliseconds: 350); // motif: expand.expandDuration
+            }
+            """, "b.dart": "final a = AnimatedOpacity(duration: M.sheet, curve: Curves.easeIn, opacity: 1);",
         ],
         [
             "a.tsx": """
-                import { motion } from "motion/react";
-                const times = { sheet: 0.350 }; // motif: expand.expandDuration
-                const a = <motion.div transition={{ duration: times.sheet, ease: "easeIn" }} />;
-                """
+            import { motion } from "motion/react";
+            const times = { sheet: 0.350 }; // motif: expand.expandDuration
+            const a = <motion.div transition={{ duration: times.sheet, ease: "easeIn" }} />;
+            """
         ],
         [
             "res/values/times.xml": """
-                <resources>
-                <!-- motif: expand.expandDuration -->
-                <integer name="sheet">350</integer>
-                </resources>
-                """,
-            "res/animator/a.xml": "<objectAnimator android:duration=\"@integer/sheet\" android:propertyName=\"alpha\"/>",
+            <resources>
+            <!-- motif: expand.expandDuration -->
+            <integer name="sheet">350</integer>
+            </resources>
+            """,
+            "res/animator/a.xml":
+                "<objectAnimator android:duration=\"@integer/sheet\" android:propertyName=\"alpha\"/>",
         ],
     ]
 

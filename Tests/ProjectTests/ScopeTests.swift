@@ -4,7 +4,7 @@ import Testing
 /// The size of the product, and its figures in docs/scope.md.
 @Suite struct ScopeTests {
     /// The most lines of the product, in all languages. It only goes down; the aim is 65,900.
-    static let budget = 69_800
+    static let budget = 69_700
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))
