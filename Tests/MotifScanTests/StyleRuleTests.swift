@@ -144,7 +144,7 @@ import Testing
             easeIn),
         Row(
             "css", ".b { --t: 1s } .c { transition: a var(--t, .2s) ease-in }",
-            Expected(.named(.easeIn), unknown: ["value"])),
+            Expected(.named(.easeIn), unknown: ["duration"])),
         Row("css", ":root { --t: .2s } .c { transition: a var(--t, 3s) ease-in }", easeIn),
         Row(
             "scss", "$d: 1s; @mixin m($d: 2s) { transition: a $d ease-in }",

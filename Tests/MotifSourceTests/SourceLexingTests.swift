@@ -17,7 +17,7 @@ import Testing
         (.swift, "\"a\nb", "s:\"a n:b"),
         (.kotlin, "\"\"\"a\"b\"\"\" 'c' 1.5f 10L .5f", "s:\"\"\"a\"b\"\"\" s:'c' #:1.5f #:10L #:.5f"),
         (.kotlin, "\"a${b(\"c\")}d\" e", "p:\"a${b(\"c\")}d\" n:e"),
-        (.typeScript, "`a${`b`}c` d", "p:`a${`b`}c` n:d"),
+        (.typeScript, "`a${`b`}c` d", "p:a${`b`}c n:d"),
         (.typeScript, "x = /[/\"]/g", "n:x = p:/[/\"]/g"),
         (.typeScript, "a / b / c", "n:a / n:b / n:c"),
         (.typeScript, "'it\\'s' + 1", "s:'it\\'s' + #:1"),

@@ -45,7 +45,7 @@ import Testing
         let sum = try SourceExpression(parsing: "calc(100ms + 50ms)", in: .css).number(in: .css)
         #expect(sum == SourceNumber(150, unit: "ms"))
         #expect(throws: SourceUnknown.self) {
-            try SourceExpression(parsing: "calc(100ms + 1s)", in: .css).number(in: .css)
+            try SourceExpression(parsing: "calc(100ms + 1px)", in: .css).number(in: .css)
         }
     }
 }

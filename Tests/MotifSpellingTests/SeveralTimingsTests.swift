@@ -43,13 +43,25 @@ import Testing
             "AnimatedSwitcher(duration: Duration(milliseconds: 200), switchInCurve: Curves.easeIn, switchOutCurve: Curves.easeOut)",
             "easeIn over 0.2 s", "switchOutCurve: easeOut over 0.2 s"),
         Row(
+            .css, "opacity 300ms ease-in, transform 500ms ease-out", "opacity: easeIn over 0.3 s",
+            "transform: easeOut over 0.5 s"),
+        Row(
+            .flutter,
+            "AnimationStyle(duration: Duration(milliseconds: 300), curve: Curves.easeIn, reverseDuration: Duration(milliseconds: 100))",
+            "easeIn over 0.3 s", "reverseDuration: easeIn over 0.1 s"),
+        Row(
+            .flutter,
+            "AnimatedSwitcher(duration: Duration(seconds: 1), reverseDuration: Duration(seconds: 2), switchOutCurve: Curves.easeIn)",
+            "linear over 1 s", "switchOutCurve: easeIn over 2 s"),
+        Row(
             .flutter, "CurvedAnimation(parent: c, curve: Curves.easeIn, reverseCurve: Curves.easeOut)", "easeIn",
             "reverseCurve: easeOut"),
     ]
 
     @Test(arguments: rows) func `each timing of a text is read with its part`(_ row: Row) throws {
         let expression = try SourceExpression(parsing: row.text, in: row.dialect.language)
-        let found = try Spelling.readings(expression, as: row.dialect)
+        let first = try #require(try Spelling.reading(expression, as: row.dialect))
+        let found = [first] + first.others
         let texts = found.map { spelling in
             (spelling.part.map { "\($0): " } ?? "")
                 + spelling.timing.main.replacing("cubic-bezier(0.42, 0, 1, 1)", with: "easeIn")
@@ -85,7 +97,33 @@ import Testing
         ("gentle", "GENTLE"), ("easInOut", "easeInOut"),
         ("@android:interpolator/fast_out_slow_inn", "@android:interpolator/fast_out_slow_in"),
         ("Curves.easeInQuadd", "Curves.easeInQuad"), ("withSprin(1)", "withSpring"),
+        (".easeInOutt(duration: 0.3)", "easeInOut"), ("cubic-bezzier(0, 0, 1, 1)", "cubic-bezier"),
+        ("{ duraton: 0.5 }", "duration"), ("{ type: 'sprng' }", "spring"),
     ]) func `a word that isn't known gets the nearest one`(_ text: String, _ nearest: String) {
         #expect(throws: SpellingError.unknown(text, nearest: nearest)) { try Spelling(text) }
+    }
+
+    @Test(arguments: [
+        (".spring(respnse: 0.3, dampingFraction: 0.5)", "'response'"), ("opacity 0.3s eaes", "'ease'"),
+    ]) func `an argument that isn't known gets the nearest one`(_ text: String, _ nearest: String) {
+        let error = #expect(throws: SpellingError.self) {
+            try Spelling(text, in: text.first == "." ? .swiftUI : .css)
+        }
+        #expect(error?.message.hasSuffix("Did you mean \(nearest)?") == true)
+    }
+
+    @Test(
+        arguments: [
+            ("opacity 0.3s ease-in calc(var(--i) * 50ms)", "delay", 0.3),
+            ("opacity 0.3s ease-in ($i * 50ms)", "delay", 0.3),
+            ("opacity calc(var(--t) * 2) ease-in", "duration", nil),
+            ("opacity var(--t, 0.3s) ease-in", "duration", nil),
+            ("opacity var(--t) ease-in 0.2s", "value", nil),
+        ] as [(String, String, Double?)])
+    func `a time that is computed is the duration or the delay`(_ text: String, _ part: String, _ duration: Double?)
+        throws
+    {
+        let found = try Spelling(text, in: .css)
+        #expect(found.unknown.map(\.part) == [part] && found.duration == duration && found.curve == .named(.easeIn))
     }
 }

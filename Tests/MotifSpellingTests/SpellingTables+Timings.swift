@@ -107,5 +107,47 @@ extension SpellingTables {
         .init(
             .flutter, "Scrollable.ensureVisible(context, duration: Duration(milliseconds: 300))", .named(.default), 0.3,
             notes: [.standard]),
+        // An option set without options changes nothing.
+        .init(
+            .uiKit, "UIView.animate(withDuration: 0.3, delay: 0, options: UIView.AnimationOptions(), animations: f)",
+            .named(.easeInOut), 0.3, delay: 0),
+        .init(
+            .uiKit, "UIView.animate(withDuration: 0.3, delay: 0, options: .init(rawValue: 0), animations: f)",
+            .named(.easeInOut), 0.3, delay: 0),
+        .init(
+            .uiKit, "UIView.animate(withDuration: 0.3, delay: 0, options: [.init(), .curveEaseIn], animations: f)",
+            .named(.easeIn), 0.3, delay: 0),
+        // `undefined` is an argument that is left out.
+        .init(.reanimated, "withTiming(0, undefined, done)", nil, 0.3, notes: [.noBezier, .standard]),
+        .init(.reanimated, "withSpring(1, undefined, done)", nil, notes: [.version]),
+        .init(
+            .flutter, "AnimatedOpacity(opacity: 1, duration: Duration.zero, curve: Curves.easeIn)", .named(.easeIn), 0),
+        .init(
+            .flutter, "AnimatedOpacity(opacity: 1, duration: Durations.medium1, curve: Easing.standard)",
+            .bezier(0.2, 0, 0, 1), 0.25),
+        // Played from the end, ease-in is ease-out.
+        .init(
+            .css, "3s ease-in 1s 2 reverse both x", .named(.easeOut), 3, delay: 1,
+            repeats: .times(2, autoreverses: false)),
+        // Without an interpolator, a cosine, which isn't a single Bézier.
+        .init(.android, "<animator android:duration=\"200\"/>", nil, 0.2, notes: [.noBezier]),
+        .init(.android, "<fade/>", nil, 0.3, notes: [.noBezier, .standard]),
+        .init(
+            .android,
+            "<slide android:duration=\"250\" android:startDelay=\"50\" android:interpolator=\"@android:interpolator/linear_out_slow_in\"/>",
+            .bezier(0, 0, 0.2, 1), 0.25, delay: 0.05),
+        .init(
+            .compose, "tween(durationMillis = AnimationConstants.DefaultDurationMillis, easing = LinearEasing)",
+            .named(.linear), 0.3, delay: 0),
+        .init(
+            .compose, "animateFloatAsState(x, animationSpec = tween(200, easing = LinearEasing))", .named(.linear), 0.2,
+            delay: 0),
+        .init(.compose, "fadeIn()", nil, notes: [.system]),
+        .init(
+            .reactNative,
+            "Animated.timing(x, {toValue: 1, duration: 200, easing: Easing.linear, useNativeDriver: true}).start(done)",
+            .named(.linear), 0.2),
+        // Origami's units: (170 - 30) · 3.62 + 194 and (26 - 8) · 3 + 25.
+        .init(.reactNative, "{tension: 170, friction: 26}", .physical(1, 700.8, 79), notes: [.overdamped]),
     ]
 }

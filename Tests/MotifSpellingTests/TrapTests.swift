@@ -102,6 +102,9 @@ struct Trap: Sendable, CustomTestStringConvertible {
         .init(.swiftUI, "UnitCurve.circularEaseIn", .note(.noBezier)),
         .init(.flutter, "Curves.fastEaseInToSlowEaseOut", .note(.noBezier)),
         .init(.motion, "{staggerChildren: 0.1}", .note(.orchestration)),
+        // The hook of another library, which animates an object.
+        .init(.motion, "useSpring({from: {opacity: 0}, config: {tension: 280, friction: 60}})", .argumentError),
+        .init(.motion, "useSpring({opacity: 1})", .argumentError),
         .init(.motion, "{duration: 0.2, ease: 'easeIn', myKey: 1}", .note(.unread)),
         // Motif's own notation with a mistake isn't another platform's.
         .init(nil, "{\"duration\": 0.2, \"curve\": \"easeInn\"}", .notTiming),

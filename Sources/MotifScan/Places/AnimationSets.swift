@@ -16,11 +16,11 @@ struct AnimationSets {
     mutating func animation(_ element: SourceExpression, named name: String) -> SourceExpression? {
         let element = element.withInlineResources
         while let last = sets.last, last.range.upperBound <= element.range.lowerBound { sets.removeLast() }
-        if name == "set" {
+        if name == "set" || name == "transitionSet" {
             sets.append(element)
             return nil
         }
-        guard let callee = element.callee, Self.views.contains(name) else { return element }
+        guard let callee = element.callee, Self.views.contains(name) else { return inTransitionSets(element) }
         var (arguments, isShared) = (element.arguments, true)
         for set in sets.reversed() {
             let sharing = set.arguments.first { $0.label == "android:shareInterpolator" }?.value
@@ -35,6 +35,20 @@ struct AnimationSets {
             }
         }
         guard arguments.contains(where: { $0.label == "android:duration" }) else { return nil }
+        return SourceExpression(.call(callee, arguments), range: element.range)
+    }
+
+    /// An element with the duration and the interpolator of the transition sets around it.
+    ///
+    /// - Source: `TransitionSet.setDuration`: a set's replace those of its transitions.
+    private func inTransitionSets(_ element: SourceExpression) -> SourceExpression {
+        guard let callee = element.callee else { return element }
+        var arguments = element.arguments
+        for set in sets.reversed() where set.callee?.path == ["transitionSet"] {
+            for argument in set.arguments where argument.label != "android:startOffset" {
+                Self.apply(argument, to: &arguments)
+            }
+        }
         return SourceExpression(.call(callee, arguments), range: element.range)
     }
 

@@ -12,6 +12,12 @@ struct EntryPoints {
     /// The use of a name.
     func use(of bytes: ArraySlice<UInt8>) -> EntryUse? { uses[bytes] }
 
+    /// Whether a call in an expression has one of the names.
+    func areNamed(in value: SourceExpression) -> Bool {
+        let name = Array((value.callee?.lastName ?? "").utf8)
+        return uses[name[...]] != nil || value.parts.contains(where: areNamed)
+    }
+
     static func of(_ language: SourceLanguage) -> EntryPoints { table[language.family] ?? EntryPoints([:]) }
 
     private static let table = Dictionary(

@@ -132,6 +132,11 @@ struct PlaceFinder {
         case .object:
             guard tokens.matches(index + 1, "("), !isDeclared(index), !isMember(index) else { return }
             object(index)
+        case .host:
+            guard tokens.matches(index + 1, "(") || isClosureCall(index), !isDeclared(index), let call = call(index),
+                !call.arguments.contains(where: { entries.areNamed(in: $0.value) })
+            else { return }
+            found.append(place(call, index))
         case .widget:
             if tokens.matches(index + 1, "(") || tokens.matches(index + 1, "<") { widget(index) }
         case .label: label(index)

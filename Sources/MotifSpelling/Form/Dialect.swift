@@ -64,6 +64,12 @@ package enum Dialect: String, CaseIterable, Sendable {
     /// Whether arguments without a label can be bound to labeled parameters.
     var bindsByPosition: Bool { self == .compose || self == .flutter }
 
+    /// The type of an argument with a timing of its own, if it is known.
+    var partType: String? { self == .flutter ? Role.easing.type : nil }
+
+    /// Whether its milliseconds are integers.
+    package var hasWholeMilliseconds: Bool { self == .compose || self == .android || self == .flutter }
+
     /// The type of an animation, whose members can be written with a leading dot.
     var animationType: String? { self == .swiftUI ? "Animation" : nil }
 }

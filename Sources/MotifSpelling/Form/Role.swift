@@ -17,12 +17,12 @@ package enum Role: String, Sendable, CaseIterable {
     case curve, autoreverses, mirrors, clamps, jump, kind, hold, flip, keyframes
     // Parts with shapes of their own.
     case animation, easing, spring, options, point1, point2, bezier, pathData, tangentIn, tangentOut, group
-    /// An argument that doesn't matter.
-    case ignored
+    /// An argument that doesn't matter, and one that isn't an object.
+    case ignored, target
     /// An object that isn't written there.
     case configuration
-    /// An object with a timing of its own.
-    case part
+    /// An object with a timing of its own, and one for the way back, with its duration.
+    case part, reverse, reverseDuration
 
     /// The type whose members can be arguments for this role, with a leading dot or as text.
     var type: String? {
@@ -41,7 +41,8 @@ package enum Role: String, Sendable, CaseIterable {
     /// Whether it is a time, in seconds.
     package var isTime: Bool {
         switch self {
-        case .duration, .delay, .pause, .perceptualDuration, .visualDuration, .reanimatedDuration: true
+        case .duration, .delay, .pause, .reverseDuration, .perceptualDuration, .visualDuration, .reanimatedDuration:
+            true
         default: false
         }
     }

@@ -74,6 +74,7 @@ extension Spelling {
         let missing =
             unknown.isEmpty ? nil : "Known only at run time: \(unknown.map(\.part).joined(separator: ", "))"
         let why = (reasons + [missing, choice].compactMap { $0 }).joined(separator: ". ")
-        return "'\(text.clipped)' (\(dialect.title)) has no \(part)" + (why.isEmpty ? "" : ". \(why)")
+        let other = part == "curve" ? timing.duration.map { "a duration of \($0.short()) s and " } : nil
+        return "'\(text.clipped)' (\(dialect.title)) has \(other ?? "")no \(part)" + (why.isEmpty ? "" : ". \(why)")
     }
 }

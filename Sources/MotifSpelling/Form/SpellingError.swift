@@ -9,7 +9,7 @@ package enum SpellingError: Error, Sendable, Equatable {
     /// A text that two dialects read differently.
     case ambiguous(String, dialects: [Dialect])
     /// Arguments that no form of the call accepts.
-    case arguments(call: String, dialect: Dialect, forms: [String])
+    case arguments(call: String, dialect: Dialect, forms: [String], nearest: String?)
     /// A number that is out of range, or of the wrong kind.
     case number(part: String, message: String)
     /// A unit that the dialect doesn't have.
@@ -28,8 +28,9 @@ package enum SpellingError: Error, Sendable, Equatable {
         case .syntax(let message, let dialect): "This can't be read as \(dialect.title): \(message)"
         case .ambiguous(let text, let dialects):
             "'\(text.clipped)' has different meanings in \(dialects.map(\.title).joined(separator: " and "))"
-        case .arguments(let call, let dialect, let forms):
-            "\(dialect.title) has no '\(call.clipped)' with these arguments; expected \(forms.joined(separator: " or "))"
+        case .arguments(let call, let dialect, let forms, let nearest):
+            "\(dialect.title) has no '\(call.clipped)' with these arguments"
+                + (nearest.map { ". Did you mean '\($0)'?" } ?? "; expected \(forms.joined(separator: " or "))")
         case .number(let part, let message): "'\(part)' \(message)"
         case .unit(let text, let dialect, let expected):
             "'\(text.clipped)' has the wrong unit for \(dialect.title); expected \(expected)"

@@ -1,5 +1,6 @@
 package import MotifCore
 import MotifJSON
+import MotifSource
 
 /// A timing in full: everything that decides how a value moves from its start to its end.
 ///
@@ -174,13 +175,5 @@ extension Curve {
         func rest(_ number: Double) -> Double { (1 - number).cleaned }
         let turned = CubicBezier(x1: rest(points.x2), y1: rest(points.y2), x2: rest(points.x1), y2: rest(points.y1))
         return NamedCurve(turned).map(Curve.named) ?? .cubicBezier(turned)
-    }
-}
-
-extension Double {
-    /// The number without the last digits that a sum of decimals leaves: 0.85 for 1 − 0.15.
-    var cleaned: Double {
-        let decimal = (self * 1e12).rounded() / 1e12
-        return abs(decimal - self) <= 4 * max(1, magnitude).ulp ? decimal : self
     }
 }

@@ -12,7 +12,7 @@ extension RoleValues {
             if hasOwnCurve, case .spring = curve { spelling.note(.curveIgnored) }
         }
         if !missing.isDisjoint(with: Self.curveRoles) { spelling.curve = nil }
-        if let flip, let curve = spelling.curve {
+        if let flip = words[.flip], let curve = spelling.curve {
             spelling.curve = flip == "out" ? curve.reversed : curve.controlPoints == .straight ? curve : nil
             if spelling.curve == nil { spelling.note(.noBezier, "\(shape.form)") }
         }
@@ -31,12 +31,7 @@ extension RoleValues {
         if spelling.has(.durationIgnored) { spelling.duration = nil }
         if numbers[.keyframes] == 1 { spelling.curve = nil }
         if numbers[.clamps] == 1 { spelling.isClamped = true }
-        // Other curves in the arguments of Dart's widgets are those of the same animation.
-        if dialect.language == .dart {
-            for index in spelling.others.indices where spelling.others[index].duration == nil {
-                spelling.others[index].duration = spelling.duration
-            }
-        }
+        if dialect.partType != nil { parts() }
         notes()
         guard let speed = numbers[.speed] else { return spelling }
         // A modifier has nothing to apply its speed to yet.
@@ -48,12 +43,27 @@ extension RoleValues {
         return spelling
     }
 
+    /// Other curves in the arguments of Dart's widgets are those of the same animation; on the way back, it can have
+    /// another duration.
+    private mutating func parts() {
+        let reverse = numbers[.reverseDuration] ?? spelling.duration
+        for index in spelling.others.indices where spelling.others[index].duration == nil {
+            let isReverse = spelling.others[index].part == words[.reverse]
+            spelling.others[index].duration = isReverse ? reverse : spelling.duration
+        }
+        guard words[.reverse] == nil, reverse != spelling.duration else { return }
+        var part = Spelling(dialect)
+        part.timing = Timing(spelling.curve, duration: reverse)
+        part.part = Role.reverseDuration.rawValue
+        spelling.others.append(part)
+    }
+
     private mutating func repeats() {
         let autoreverses = numbers[.autoreverses] == 1
-        var count = numbers[.repeatCount]
+        var count = numbers[.cycles].map { ($0 == 0 ? 1 : $0) * (autoreverses ? 2 : 1) }
+        count = numbers[.repeatCount] ?? count
         if let rounds = numbers[.rounds] { count = rounds < 0 ? .infinity : rounds + 1 }
         if let loops = numbers[.loops] { count = loops <= 0 ? .infinity : loops }
-        if let cycles = numbers[.cycles] { count = (cycles == 0 ? 1 : cycles) * (autoreverses ? 2 : 1) }
         guard let count, count != 1 else { return }
         // The delay of an animation in another one is a part of each of its runs.
         spelling.repeats = .init(
@@ -86,7 +96,7 @@ extension RoleValues {
 
     /// The curve of the numbers; `nil` if there are none, or if some aren't known.
     private mutating func curve() throws(SpellingError) -> Curve? {
-        if isHold {
+        if numbers[.hold] == 1 {
             spelling.note(.hold)
             return .steps(1, .end)
         }
@@ -95,7 +105,7 @@ extension RoleValues {
             return try checked(["cubicBezier": .array([x1, y1, x2, y2].map(JSON.number))])
         }
         if let steps = numbers[.steps] {
-            return try checked(["steps": .number(steps), "position": .string(jump ?? "end")])
+            return try checked(["steps": .number(steps), "position": .string(words[.jump] ?? "end")])
         }
         if let back = numbers[.overshoot] {
             return try checked(["cubicBezier": [.number(1 / 3.0), 0, .number(2 / 3.0), .number(-back / 3)]])

@@ -36,17 +36,13 @@ extension RoleValues {
     private mutating func numbers(
         _ values: [SourceExpression], _ roles: [Role], of value: SourceExpression, _ label: String
     ) throws(SpellingError) {
-        guard values.count == roles.count else {
-            missing.formUnion(roles)
-            return spelling.unknown.append(.init(part: label, expression: value))
-        }
+        guard values.count == roles.count else { return addUnknown(value, label, roles) }
         for (role, value) in zip(roles, values) {
             if let number = try constant(value, role, label) {
                 numbers[role] = number.value
                 spelling.written.append(number)
             } else {
-                missing.insert(role)
-                spelling.unknown.append(.init(part: label, expression: value))
+                addUnknown(value, label, [role])
             }
         }
     }
@@ -61,10 +57,7 @@ extension RoleValues {
         }
         var found: [WrittenNumber] = []
         for part in parts {
-            guard let number = try constant(part, role, label) else {
-                missing.insert(.velocity)
-                return spelling.unknown.append(.init(part: label, expression: value))
-            }
+            guard let number = try constant(part, role, label) else { return addUnknown(value, label, [.velocity]) }
             found.append(number)
         }
         guard let first = found.first?.value, Set(found.map(\.value)).count == 1 else {
@@ -81,9 +74,7 @@ extension RoleValues {
 
     /// The path of an interpolator: `M 0,0 C 0.4,0 0.2,1 1,1`.
     mutating func path(_ value: SourceExpression, _ label: String) throws(SpellingError) {
-        guard case .string(let text) = value.form else {
-            return spelling.unknown.append(.init(part: label, expression: value))
-        }
+        guard case .string(let text) = value.form else { return addUnknown(value, label, []) }
         let words = text.split { " ,\n\t".contains($0) }.flatMap { word -> [Substring] in
             guard let letter = word.first, letter.isLetter, word.count > 1 else { return [word] }
             return [word.prefix(1), word.dropFirst()]

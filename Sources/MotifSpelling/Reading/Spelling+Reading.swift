@@ -18,14 +18,6 @@ extension Spelling {
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: type)
     }
 
-    /// Returns all timings in an expression, such as those of several properties; empty if it isn't about motion.
-    package static func readings(
-        _ expression: SourceExpression, as dialect: Dialect, expectsAnimation: Bool = false
-    ) throws(SpellingError) -> [Spelling] {
-        guard let first = try reading(expression, as: dialect, expectsAnimation: expectsAnimation) else { return [] }
-        return [first] + first.others
-    }
-
     /// Returns the timing of an object and of values assigned to its properties, as is usual with Core Animation.
     package static func reading(
         _ assignments: [SourceArgument], of creation: SourceExpression, as dialect: Dialect
@@ -124,21 +116,34 @@ extension Spelling {
         return .unknown(text, nearest: nearest(to: text))
     }
 
-    /// The nearest of the names that motif or a dialect has.
+    /// The name that motif or a dialect has and that is nearest to a word of the text, the first that isn't one.
     private static func nearest(to text: String) -> String? {
-        let head = String(text.prefix { $0 != "(" && $0 != "{" })
-        guard !head.isEmpty else { return nil }
+        let marks: Set<Character> = [".", ":", "/", "-"]
+        let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "@" || $0 == "_" || marks.contains($0) }
+        let words: [String] = text.split(whereSeparator: { !isPart($0) }).map { word in
+            var word = word.drop { marks.contains($0) }
+            while let last = word.last, marks.contains(last) { word.removeLast() }
+            return String(word)
+        }
+        for word in words.prefix(8) where word.count > 3 && !names.contains(word) {
+            if let name = nearestName(to: word, among: names) { return name }
+            let last = String(word.split(separator: ".").last ?? "")
+            guard last != word, last.count > 3, !names.contains(last) else { continue }
+            if let name = nearestName(to: last, among: names) { return name }
+        }
+        return nil
+    }
+
+    /// The names of curves, calls, properties, arguments, and kinds, the most usual first.
+    private static let names: [String] = {
         let shapes = Dialect.allCases.flatMap(\.shapes)
-        let names = NamedCurve.allCases.map(\.rawValue) + CurvePreset.names
-        if let name = nearestName(to: head, among: names) { return name }
         let whole = shapes.filter { !$0.type.isEmpty && $0.type != "*" && $0.isTypeWritten }.map {
             "\($0.type).\($0.name)"
         }
-        let kinds = shapes.flatMap { $0.fixed.filter { $0.role == .kind }.map(\.value) }
-        if let name = nearestName(to: head, among: whole + shapes.map(\.name) + kinds) { return name }
-        let last = head.split { " .<".contains($0) }.last.map(String.init) ?? ""
-        return last == head || last.isEmpty ? nil : nearestName(to: last, among: shapes.map(\.name))
-    }
+        let labels = shapes.flatMap { $0.parameters.compactMap(\.label) }
+        return NamedCurve.allCases.map(\.rawValue) + CurvePreset.names + StyleFamily.words + labels + whole
+            + shapes.map(\.name) + shapes.compactMap { $0.fixed[.kind] }
+    }()
 }
 
 extension SourceExpression {

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifSource
+import MotifText
 
 /// Reads expressions of one dialect by its table of shapes.
 struct SpellingReader {
@@ -24,15 +25,13 @@ struct SpellingReader {
             spelling?.unknown.append(Spelling.UnknownPart(part: "curve", expression: expression))
             return spelling
         case .object(let entries):
-            var arguments = entries.map { SourceArgument(label: $0.key, value: $0.value) }
+            var arguments = entries
             if dialect == .tokens, Set(entries.map(\.key)) == ["value", "unit"] {
                 arguments = [SourceArgument(label: "$value", value: expression)]
             }
             return try match(expression, "{}", arguments, expecting: type, depth: depth)
         case .string(let text):
-            guard let type,
-                let shape = dialect.shapes.first(where: { $0.isProperty && $0.type == type && $0.name == text })
-            else { return nil }
+            guard type != nil, let shape = property(text, of: type) else { return nil }
             return try evaluate(shape, [], depth: depth)
         case .array(let numbers) where type == Role.easing.type || type == nil && dialect == .tokens:
             guard numbers.count == 4 else {
@@ -44,21 +43,29 @@ struct SpellingReader {
             if case .member(let type, "init") = callee.form { callee = type }
             guard let name = callee.lastName else { return nil }
             if let found = try match(callee, name, arguments, expecting: type, depth: depth) { return found }
-            guard dialect == .swiftUI, case .member(let base, _) = callee.form,
-                let inner = try spelling(of: base, expecting: type, depth: depth + 1)
-            else { return nil }
+            guard let inner = try unmodified(callee, expecting: type, depth: depth) else { return nil }
             return try modified(inner, name, arguments, depth: depth)
         case .name, .implicit, .member:
             guard let name = expression.lastName else { return nil }
             if let shape = dialect.shapes.first(where: { $0.isProperty && fits($0, expression, name, type) }) {
                 return try evaluate(shape, [], depth: depth)
             }
-            guard dialect == .swiftUI, case .member(let base, _) = expression.form,
-                let inner = try spelling(of: base, expecting: type, depth: depth + 1)
-            else { return nil }
-            return inner.adding(.modifier, name)
+            return try unmodified(expression, expecting: type, depth: depth)?.adding(.modifier, name)
         default: return nil
         }
+    }
+
+    /// The property of a type.
+    func property(_ name: String?, of type: String?) -> CallShape? {
+        dialect.shapes.first { $0.isProperty && $0.type == type && $0.name == name }
+    }
+
+    /// The animation in front of a modifier.
+    private func unmodified(
+        _ modifier: SourceExpression, expecting type: String?, depth: Int
+    ) throws(SpellingError) -> Spelling? {
+        guard dialect.hasModifiers, case .member(let base, _) = modifier.form else { return nil }
+        return try spelling(of: base, expecting: type, depth: depth + 1)
     }
 
     /// The reading by the first shape that accepts the arguments.
@@ -83,7 +90,15 @@ struct SpellingReader {
         }
         // Many types have methods with such names; only the name of a known type or function means motion.
         guard named.contains(where: { $0.type != "*" && $0.name != "{}" }) else { return nil }
-        throw .arguments(call: name, dialect: dialect, forms: named.map(\.form))
+        throw error(name, arguments, forms: named)
+    }
+
+    private func error(_ call: String, _ arguments: [SourceArgument], forms: [CallShape]) -> SpellingError {
+        let labels = forms.flatMap { $0.parameters.compactMap(\.label) }
+        let wrong = arguments.lazy.compactMap(\.label).first { !labels.contains($0) }
+        return .arguments(
+            call: call, dialect: dialect, forms: forms.map(\.form),
+            nearest: wrong.flatMap { nearestName(to: $0, among: labels) })
     }
 
     /// The entries of an object that have a meaning, and the keys of the others, which change nothing; none for
@@ -111,7 +126,7 @@ struct SpellingReader {
     /// Whether a shape has this callee.
     private func fits(_ shape: CallShape, _ callee: SourceExpression, _ name: String, _ type: String?) -> Bool {
         if shape.name == "init", shape.type == name { return callee.path.map { $0.first != "" } ?? false }
-        guard shape.name == name, shape.isTypeWritten || callee.isImplicit || type != nil || name == "[]" else {
+        guard shape.name == name, shape.isTypeWritten || callee.path?.first == "" || type != nil || name == "[]" else {
             return false
         }
         if name == "{}" || name == "[]" { return shape.type.isEmpty || type == nil || shape.type == type }
@@ -140,13 +155,13 @@ struct SpellingReader {
             guard case .object(let entries) = argument.value.uncast.form, isGroup,
                 argument.value.entry("unit") == nil
             else { return [argument] }
-            let own = entries.map { SourceArgument(label: $0.key, value: $0.value) }
-            return flattened(own, keeping: 0, depth: depth + 1)
+            return flattened(entries, keeping: 0, depth: depth + 1)
         }
-        // The last of equal keys counts.
+        // Nothing is the same as an argument that is left out, and the last of equal keys counts.
         var seen = Set<String>()
         return kept
             + flat.reversed().filter { argument in
+                if argument.value.form == .null { return false }
                 guard let label = argument.label, !argument.isSpread else { return true }
                 return seen.insert(label).inserted
             }.reversed()
@@ -168,9 +183,11 @@ struct SpellingReader {
                 }
             if let index {
                 guard rest[index].role != .configuration || argument.value.isConfiguration else { return nil }
+                if rest[index].role == .target, case .object = argument.value.uncast.form { return nil }
                 bound.append((rest.remove(at: index), argument.value))
-            } else if let any = rest.first(where: { $0.label == "*" }), canBePart(argument, of: shape) {
-                bound.append((any.labeled(argument.label ?? String(bound.count + 1)), argument.value))
+            } else if var any = rest.first(where: { $0.label == "*" }), canBePart(argument, of: shape) {
+                any.label = argument.label ?? String(bound.count + 1)
+                bound.append((any, argument.value))
             } else {
                 var isBody = false
                 if case .closure = argument.value.form { isBody = true }
@@ -178,10 +195,9 @@ struct SpellingReader {
             }
         }
         guard rest.allSatisfy({ $0.isOptional || $0.label == "*" && !bound.isEmpty }) else { return nil }
-        for (role, value) in shape.fixed where role == .kind {
-            guard case .string(value)? = bound.first(where: { $0.parameter.role == .kind })?.value.form else {
-                return nil
-            }
+        if let kind = shape.fixed[.kind] {
+            let own = bound.first { $0.parameter.role == .kind }?.value.form
+            guard own == .string(kind) else { return nil }
         }
         return bound
     }
@@ -218,7 +234,7 @@ struct SpellingReader {
             guard let bound = bind(shape, arguments) else { continue }
             return try inner.modified(by: try evaluate(shape, bound, depth: depth))
         }
-        throw .arguments(call: name, dialect: dialect, forms: shapes.map(\.form))
+        throw error(name, arguments, forms: shapes)
     }
 }
 
@@ -239,6 +255,13 @@ extension Spelling {
         if !notes.contains(note) { notes.append(note) }
     }
 
+    /// Adds the notes, the unknown parts, and the numbers of a part.
+    mutating func add(_ part: Spelling) {
+        for note in part.notes { self.note(note.code, note.subject) }
+        unknown += part.unknown
+        written += part.written
+    }
+
     /// The first of its timings, with the others, if it has none itself.
     var promoted: Spelling {
         guard var first = others.first, timing == Timing(), unknown.isEmpty else { return self }
@@ -250,9 +273,7 @@ extension Spelling {
     /// The animation with the delay, the speed, or the repetitions of a modifier.
     func modified(by modifier: Spelling) throws(SpellingError) -> Spelling {
         var result = self
-        result.notes += modifier.notes.filter { !notes.contains($0) }
-        result.unknown += modifier.unknown
-        result.written += modifier.written
+        result.add(modifier)
         if let delay = modifier.delay { result.delay = ((result.delay ?? 0) + delay).cleaned }
         // A sum isn't known if a part of it isn't.
         if result.unknown.contains(where: { $0.part == Role.delay.rawValue }) { result.delay = nil }
@@ -262,18 +283,10 @@ extension Spelling {
             if repeats.pause != 0 { result.note(.delayRepeats) }
         }
         if let speed = modifier.speed { result.timing = try result.timing.faster(by: speed) }
-        result.alternatives = try alternatives.mapEach { reading throws(SpellingError) in
+        result.alternatives = try alternatives.map { reading throws(SpellingError) in
             try reading.modified(by: modifier)
         }
         return result
-    }
-}
-
-extension Array {
-    func mapEach<Result, Failure>(_ body: (Element) throws(Failure) -> Result) throws(Failure) -> [Result] {
-        var results: [Result] = []
-        for element in self { results.append(try body(element)) }
-        return results
     }
 }
 
@@ -294,17 +307,6 @@ extension SourceExpression {
 
     /// The expression without a conversion of its type.
     var uncast: SourceExpression { if case .cast(let value, _) = form { value } else { self } }
-
-    /// Whether it is a member of the expected type.
-    fileprivate var isImplicit: Bool { if case .implicit = form { true } else { false } }
-
-    /// The last name of a callee: `animate` of `UIView.animate`.
-    var lastName: String? {
-        switch form {
-        case .name(let name), .implicit(let name), .member(_, let name): name
-        default: nil
-        }
-    }
 }
 
 extension CallShape {

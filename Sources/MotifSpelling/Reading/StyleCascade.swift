@@ -171,6 +171,11 @@ package struct StyleCascade {
             spelling.note(.standard, "easing")
         }
         spelling.repeats = repeats(values)
+        if case .word(let word)? = values[.direction], word.hasSuffix("reverse"), let curve = spelling.curve {
+            // Played from the end, the curve runs backward, too.
+            spelling.curve = curve.reversed
+            if spelling.curve == nil { spelling.note(.noBezier, curve.text) }
+        }
         return spelling
     }
 

@@ -1,3 +1,5 @@
+import MotifSource
+
 /// A call, a property, or an object of a dialect that describes motion: its name, its parameters, and what they mean.
 ///
 /// The tables are text, one shape per line:
@@ -22,21 +24,21 @@ struct CallShape: Sendable {
     let parameters: [Parameter]
     let acceptsOthers: Bool
     /// The values that the name itself implies.
-    let fixed: [(role: Role, value: String)]
+    let fixed: [Role: String]
     let notes: [SpellingNote]
     /// The texts of other readings.
     let alternatives: [String]
 
     struct Parameter: Sendable {
         /// As in documentation; `nil` if the argument has none.
-        let label: String?
+        var label: String?
         /// The label in lowercase, which labels in any case match.
         let key: String?
         let role: Role
         let isMilliseconds: Bool
         let isOptional: Bool
-        /// The default.
-        let standard: String?
+        /// The default, in motif's unit.
+        let standard: Double?
         /// The note that the argument gets.
         let note: SpellingNote.Code?
     }
@@ -53,33 +55,24 @@ struct CallShape: Sendable {
         isTypeWritten = callee.first != "~"
         (type, name) = (names.dropLast().joined(separator: ".").replacing("~", with: ""), String(last))
         isProperty = head.first != "("
-        var parameters: [Parameter] = []
-        var acceptsOthers = false
+        var texts: [Substring] = []
         if !isProperty {
             guard let end = head.firstIndex(of: ")") else { return nil }
-            for text in head[head.index(after: head.startIndex)..<end].split(separator: ",") {
-                let text = text.drop { $0 == " " }
-                if text == "..." {
-                    acceptsOthers = true
-                } else if let parameter = Parameter(text) {
-                    parameters.append(parameter)
-                } else {
-                    return nil
-                }
-            }
+            texts = head[..<end].dropFirst().split(separator: ",").map { $0.drop { $0 == " " } }
             head = head[head.index(after: end)...]
         }
-        (self.parameters, self.acceptsOthers) = (parameters, acceptsOthers)
-        var fixed: [(role: Role, value: String)] = []
-        var notes: [SpellingNote] = []
+        acceptsOthers = texts.contains("...")
+        texts.removeAll { $0 == "..." }
+        parameters = texts.compactMap { Parameter($0) }
+        guard parameters.count == texts.count else { return nil }
+        var (fixed, notes) = ([Role: String](), [SpellingNote]())
         for word in head.split(separator: " ") {
             let parts = word.split(separator: "=", maxSplits: 1)
+            let value = parts.count == 2 ? String(parts[1]) : ""
             if word.first == "!", let code = SpellingNote.Code(rawValue: String(parts[0].dropFirst())) {
-                notes.append(
-                    SpellingNote(
-                        code: code, subject: parts.count == 2 ? String(parts[1]).replacing("_", with: " ") : ""))
-            } else if parts.count == 2, let role = Role(rawValue: String(parts[0])) {
-                fixed.append((role, String(parts[1])))
+                notes.append(SpellingNote(code: code, subject: value.replacing("_", with: " ")))
+            } else if let role = Role(rawValue: String(parts[0])), !value.isEmpty {
+                fixed[role] = value
             } else {
                 return nil
             }
@@ -94,22 +87,16 @@ extension CallShape.Parameter {
         note = pieces.count == 2 ? SpellingNote.Code(rawValue: String(pieces[1])) : nil
         guard let text = pieces.first, pieces.count == 1 || note != nil else { return nil }
         let halves = text.split(separator: "=", maxSplits: 1)
-        standard = halves.count == 2 ? String(halves[1]) : nil
         guard let first = halves.first?.split(separator: ":", maxSplits: 1), first.count == 2 else { return nil }
         label = first[0] == "_" ? nil : String(first[0])
         key = label?.lowercased()
         var word = first[1]
-        isOptional = word.last == "?" || standard != nil
+        isOptional = word.last == "?" || halves.count == 2
         if word.last == "?" { word = word.dropLast() }
         isMilliseconds = word.hasSuffix(".ms")
         guard let role = Role(rawValue: String(isMilliseconds ? word.dropLast(3) : word)) else { return nil }
         self.role = role
-    }
-
-    /// A parameter with another label, for an argument that any label accepts.
-    func labeled(_ label: String?) -> Self {
-        Self(
-            label: label, key: key, role: role, isMilliseconds: isMilliseconds, isOptional: isOptional,
-            standard: standard, note: note)
+        let number = halves.count == 2 ? Double(halves[1]) : nil
+        standard = isMilliseconds ? number?.milliseconds : number
     }
 }

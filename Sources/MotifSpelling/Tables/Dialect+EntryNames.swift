@@ -11,9 +11,7 @@ extension Dialect {
         var found: [String: Double] = [:]
         for dialect in allCases {
             for shape in dialect.shapes where shape.isProperty {
-                guard let number = shape.fixed.first(where: { $0.role == .value }).flatMap({ Double($0.value) }) else {
-                    continue
-                }
+                guard let number = shape.fixed[.value].flatMap(Double.init) else { continue }
                 found["\(dialect.language.name) \(shape.type).\(shape.name)"] = number
             }
         }
@@ -47,6 +45,8 @@ package enum EntryUse: Sendable, Equatable {
     case member([String])
     /// A type whose members are values: `Animation.easeIn(…)`.
     case namespace
+    /// A function or a method with an animation of its own, unless an argument has one: `fadeIn()`.
+    case host
     /// An object whose properties are assigned afterward: `CASpringAnimation(…)`.
     case object
     /// A call of Flutter whose arguments can contain other widgets.
@@ -86,6 +86,9 @@ extension Dialect {
         if Self.valueTypes.contains(shape.type), !hasNumbers { return nil }
         // The type of a duration isn't motion by itself.
         let isTime = !shape.parameters.isEmpty && shape.fixed.isEmpty && shape.parameters.allSatisfy(\.role.isTime)
+        if shape.acceptsOthers, shape.parameters.contains(where: { $0.role == .animation && $0.label != nil }) {
+            return .host
+        }
         switch shape.type {
         case "" where isTime: return nil
         case "" where self == .coreAnimation && shape.acceptsOthers: return .object

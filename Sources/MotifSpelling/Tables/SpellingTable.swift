@@ -2,11 +2,12 @@
 ///
 /// Each line is a shape (`CallShape`), a template (`WritingTemplate`) after `> `, the name of a file with more lines after
 /// `+ `, or a comment after `# `. A line that begins with spaces continues the one above it. `&name = …` names a text
-/// that the lines below it repeat as `&name`.
+/// that the lines below it repeat as `&name`. Commas in front of the parentheses separate names with the same shape.
 struct SpellingTable: Sendable {
     private(set) var shapes: [CallShape] = []
     private(set) var templates: [WritingTemplate] = []
     private(set) var labels: Set<String> = []
+    private(set) var hasModifiers = false
     /// The lines that are none of the above.
     private(set) var unreadable: [String] = []
 
@@ -26,13 +27,23 @@ struct SpellingTable: Sendable {
                 let more = SpellingTable(String(line.dropFirst(2)))
                 shapes += more.shapes
                 unreadable += more.shapes.isEmpty ? [line] : more.unreadable
-            } else if let shape = CallShape(line) {
-                shapes.append(shape)
             } else {
-                unreadable.append(line)
+                let found = Self.shapes(line)
+                shapes += found
+                if found.isEmpty { unreadable.append(line) }
             }
         }
+        hasModifiers = shapes.contains { $0.type == "modifier" }
         labels = Set(shapes.flatMap { $0.parameters.compactMap(\.key) })
+    }
+
+    /// The shapes of a line, one for each of the names that commas separate in front of the parentheses.
+    private static func shapes(_ line: String) -> [CallShape] {
+        let callee = line.prefix { $0 != "(" && $0 != " " }
+        let names = callee.lastIndex(of: ".").map { callee[callee.index(after: $0)...] } ?? callee
+        let rest = line[callee.endIndex...]
+        let found = names.split(separator: ",").map { CallShape(callee[..<names.startIndex] + $0 + rest) }
+        return found.contains { $0 == nil } ? [] : found.compactMap(\.self)
     }
 }
 
@@ -45,6 +56,9 @@ extension Dialect {
 
     /// The labels of all parameters, in lowercase.
     var labels: Set<String> { Self.tables[self]?.labels ?? [] }
+
+    /// Whether a call on an animation can change it.
+    var hasModifiers: Bool { Self.tables[self]?.hasModifiers ?? false }
 
     /// The texts that it can write, best first.
     var templates: [WritingTemplate] { Self.tables[self]?.templates ?? [] }

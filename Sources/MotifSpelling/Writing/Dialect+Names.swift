@@ -1,13 +1,10 @@
 package import MotifCore
 
 extension Dialect {
-    /// Whether its milliseconds are integers.
-    package var hasWholeMilliseconds: Bool { self == .compose || self == .android || self == .flutter }
-
     /// The names for a curve that can replace another name of the dialect: those of the same type.
     package func names(for curve: Curve, insteadOf name: String) -> [String] {
         func named(_ shape: CallShape) -> Curve? {
-            shape.isProperty ? shape.fixed.first { $0.role == .curve }.flatMap { try? Curve($0.value) } : nil
+            shape.isProperty ? shape.fixed[.curve].flatMap { try? Curve($0) } : nil
         }
         let types = Set(shapes.filter { $0.name == name && named($0) != nil }.map(\.type))
         return shapes.filter { shape in

@@ -1,5 +1,6 @@
 package import MotifCore
 import MotifJSON
+import MotifSource
 
 /// Writes a timing in every dialect, by the templates of its table.
 package struct SpellingWriter {

@@ -33,7 +33,7 @@ extension Snippet {
                   reverseDuration: const Duration(milliseconds: 75),
                   vsync: this,
                 );
-                """, expected: [Expected(nil, 0.15)]),
+                """, expected: [Expected(nil, 0.15), Expected(nil, 0.075)]),
         Snippet(
             source: "flutter/gallery@cfcb9dbd:lib/pages/backdrop.dart:47",
             code: """
