@@ -253,8 +253,8 @@ import Testing
                 })
             #expect(try catalog.json("value:c29-49")?["value"]?["resolved"] == 1)
         }
-        // In rounds, 25 and more times as long.
-        #expect(times.dropFirst().allSatisfy { $0 < times[0] * 8 }, "\(times)")
+        // They are read twice, and in rounds they were read 50 times, with all names for each.
+        #expect(times.dropFirst().allSatisfy { $0 < times[0] * 25 }, "\(times)")
     }
 
     @Test func `is exported and imported as it is`() throws {
