@@ -19,11 +19,13 @@ package struct FileForm: Equatable {
     /// The standard form.
     package init() {}
 
-    /// The form of the file at a path, which a new text is going to replace; the standard one if there is none.
+    /// The form of the file at a path, which a new text is going to replace; the standard one if there is none,
+    /// or no document in it.
     package init(ofFileAt path: String) {
         let status = FileStatus(at: path)
         guard let status, status.kind == .file, status.byteCount <= Self.largest,
-            let bytes = try? OpenFile(readingRegular: path).read(upTo: status.byteCount)
+            let bytes = try? OpenFile(readingRegular: path).read(upTo: status.byteCount),
+            bytes.contains(UInt8(ascii: "{"))
         else {
             self.init()
             return
