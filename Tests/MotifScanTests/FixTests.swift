@@ -231,8 +231,8 @@ import Testing
         (
             "const f = () => withTiming(1, { duration: 300, easing: Easing.inOut(Easing.quad) }, done) // motif: value:v",
             "a.tsx", timing(bezier([0.2, 0, 0, 1]), 0.25),
-            "const f = () => withTiming(1, { duration: 250, easing: Easing.bezier(0.2, 0, 0, 1) }, done) // motif: value:v",
-            nil
+            nil,
+            "the changed code wouldn't have the value"
         ),
         (
             ".a { transition: opacity 0.3s ease-in; } /* motif: value:v */", "a.css", timing("easeOut", 0.4),

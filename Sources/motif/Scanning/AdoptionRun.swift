@@ -20,8 +20,10 @@ struct AdoptionRun {
     func run(on catalog: Catalog, as note: ChangeNote, _ notices: NoticeOptions) throws {
         let staged = StagedFiles()
         var links = scanned.own.links
-        let first = changes.values.first.map { "value:\($0.slug)" }
-        for (place, target) in changes.links { links.add(place, to: target, with: first) }
+        let created = changes.values.map { "value:\($0.slug)" }
+        for (place, target) in changes.links {
+            links.add(place, to: target, with: created.contains(target) ? nil : created.first)
+        }
         links.change = (point?.number ?? 0) + (changes.values.isEmpty ? 0 : 1)
         links.catalog = identity
         if !changes.links.isEmpty {
