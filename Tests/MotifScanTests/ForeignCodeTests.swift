@@ -5,7 +5,7 @@ import MotifScan
 import MotifSource
 import Testing
 
-/// Kinds of code that were found in other people's apps, and what a scan says of them.
+/// Kinds of code that were found in other people's apps, and their findings.
 @Suite struct ForeignCodeTests {
     /// A catalog whose value `a` is easeIn over 0.25 s, and whose value `b` has rounded numbers.
     private static let values = Result {

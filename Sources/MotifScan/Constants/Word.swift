@@ -50,3 +50,10 @@ extension RandomAccessCollection where Index == Int {
         return low
     }
 }
+
+extension Collection<UInt8> where SubSequence: Collection<UInt8> {
+    /// Whether these bytes are somewhere in it.
+    func contains(_ word: [UInt8]) -> Bool {
+        indices.contains { self[$0] == word.first && self[$0...].starts(with: word) }
+    }
+}

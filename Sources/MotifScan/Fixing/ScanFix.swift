@@ -129,7 +129,7 @@ package struct ScanFix: Sendable {
             let agrees = now[item.drift.place.key].map { isLinked($0, to: item.drift.link) }
             if agrees != true { failed.insert(index) }
         }
-        // What these changes do to other code says nothing about the rest.
+        // Other code is compared once these changes hold.
         if !failed.isEmpty { return failed }
         let linked = Set(after.filter { $0.name != nil && target(of: $0) != nil }.compactMap(\.name))
         let own = Set(open.map(\.drift.place.key))

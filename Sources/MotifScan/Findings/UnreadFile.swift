@@ -77,10 +77,3 @@ package struct UnreadFile: Sendable, Hashable {
         return words.contains { word in classes.contains { (word.split(separator: ":").last ?? "").hasPrefix($0) } }
     }
 }
-
-extension Collection<UInt8> where SubSequence: Collection<UInt8> {
-    /// Whether these bytes are somewhere in it.
-    func contains(_ word: [UInt8]) -> Bool {
-        indices.contains { self[$0] == word.first && self[$0...].starts(with: word) }
-    }
-}
