@@ -60,8 +60,7 @@ package struct Renderer {
     package func animation(_ frames: [SVGPreview.LoopFrame], as format: Format) throws -> [UInt8] {
         var images: [UInt8] = []
         let (scale, path) = (scale, path)
-        // Each waits for a program, and all would run at once.
-        try ParallelMap.run(limit: 8) { add in
+        try ParallelMap.run { add in
             for frame in frames { try add(frame) }
         } transform: { frame in
             (image: try Self.png(of: frame.picture.text, scale: scale, for: path), count: frame.count)

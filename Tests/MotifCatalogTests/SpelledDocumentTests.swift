@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (".spring()", "Possible readings: spring(response: 0.5, dampingFraction: 0.825)"), ("350ms", "has no curve"),
+        (".spring()", "Possible readings: spring(response: 0.5, dampingFraction: 0.825)"), ("350ms", "and no curve"),
         ("{stiffness: 900, damping: 120, mass: 4}", "Motion and Reanimated"), ("esaeIn", "Did you mean 'easeIn'?"),
     ])
     func `a spelling without a curve is refused with the reason`(_ text: String, _ reason: String) throws {

@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [60, 80, 100, 150])
+    @Test(arguments: [60, 100])
     func `little memory ends with a message, never with a signal, and always ends`(_ megabytes: Int) throws {
         let sandbox = try Sandbox()
         let motif = try sandbox.program([])
@@ -99,6 +99,11 @@ import Testing
             sandbox.motif("export", "--to", "xml"),
             sandbox.motif("update", "expand", "--format", "xml", "--title", "y"),
             sandbox.motif("log", "expand", "--format", "csv"), matches: "option-values")
+    }
+
+    @Test func `the list of commands fits two screens of 40 lines`() throws {
+        let run = try Sandbox(.nothing).motif("help")
+        #expect(run.exit == 0 && run.lines.count <= 80)
     }
 
     @Test func `version and help are data`() throws {

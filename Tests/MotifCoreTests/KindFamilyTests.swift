@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `have every way back, whatever the order, and say what differs`() throws {
+    @Test func `have every way back, in any order, and name what differs`() throws {
         let text = #"""
             {"type": "kind", "slug": "odd", "title": "Odd", "parameters": [],
              "layers": [{"name": "page", "role": {"go": "source", "back": "destination", "leave": "destination",
@@ -38,7 +38,7 @@ import Testing
         #expect(backward.map(\.hasSameEnds) == [true, false, true])
         #expect(backward.map(\.isMirrored) == [true, true, false])
         #expect(kind.isSwapped("back") && !kind.isSwapped("again") && !kind.isSwapped("go"))
-        // Without the operation itself, its way back stands alone.
+        // Without the operation itself, its way back is a family of its own.
         #expect(kind.families(of: ["back"]).map(\.operation) == ["back"])
     }
 }

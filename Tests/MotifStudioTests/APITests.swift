@@ -132,11 +132,15 @@ import Testing
         #expect(after.header("ETag") == before.header("ETag"))
     }
 
-    @Test(arguments: ["svg", "html", "lottie", "css", "uikit"])
-    func `an export is a file that nothing runs`(_ format: String) throws {
+    private static let files = [
+        ("svg", "grow.svg"), ("html", "grow.html"), ("lottie", "grow.json"), ("css", "grow.css"),
+        ("uikit", "GrowTransition.swift"), ("compose", "Grow.kt"),
+    ]
+
+    @Test(arguments: files) func `an export is a file that nothing runs`(_ format: String, _ name: String) throws {
         let answer = try TestStudio().get("/api/patterns/expand/export/\(format)?name=grow")
         #expect(answer.status == 200)
-        #expect(answer.header("Content-Disposition")?.hasPrefix("attachment; filename=\"grow.") == true)
+        #expect(answer.header("Content-Disposition") == "attachment; filename=\"\(name)\"")
         #expect(answer.header("Content-Security-Policy")?.contains("sandbox") == true)
         #expect(!answer.body.isEmpty)
     }

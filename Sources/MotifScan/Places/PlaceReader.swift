@@ -140,7 +140,7 @@ struct PlaceReader {
         var inliner = Inliner(table, language)
         let context = Inliner.Context(types: constant.owner, file: constant.file, isConstant: true)
         let closed = inliner.inlined(value, context)
-        // A link can't say which of several values it means.
+        // A link to several values doesn't name one of them.
         if case .object(let entries) = closed.form, entries.count > 1 { return nil }
         var reading = ScannedPlace.Reading(
             spelling: nil, seconds: nil, unknown: [("duration", inliner.reason(for: closed))])

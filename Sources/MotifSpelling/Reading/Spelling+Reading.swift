@@ -142,7 +142,7 @@ extension Spelling {
         }
         let labels = shapes.flatMap { $0.parameters.compactMap(\.label) }
         return NamedCurve.allCases.map(\.rawValue) + CurvePreset.names + StyleFamily.words + labels + whole
-            + shapes.map(\.name) + shapes.compactMap { $0.fixed[.kind] }
+            + shapes.filter { !$0.isHost }.map(\.name) + shapes.compactMap { $0.fixed[.kind] }
     }()
 }
 

@@ -86,9 +86,7 @@ extension Dialect {
         if Self.valueTypes.contains(shape.type), !hasNumbers { return nil }
         // The type of a duration isn't motion by itself.
         let isTime = !shape.parameters.isEmpty && shape.fixed.isEmpty && shape.parameters.allSatisfy(\.role.isTime)
-        if shape.acceptsOthers, shape.parameters.contains(where: { $0.role == .animation && $0.label != nil }) {
-            return .host
-        }
+        if shape.isHost { return .host }
         switch shape.type {
         case "" where isTime: return nil
         case "" where self == .coreAnimation && shape.acceptsOthers: return .object
@@ -98,4 +96,9 @@ extension Dialect {
         default: return .member([shape.type])
         }
     }
+}
+
+extension CallShape {
+    /// Whether it takes an animation, and has one of its own otherwise.
+    var isHost: Bool { acceptsOthers && parameters.contains { $0.role == .animation && $0.label != nil } }
 }
