@@ -98,13 +98,22 @@ struct Motif: ParsableCommand {
     /// The type of a command that comes first parses the rest by itself, since the tree of all commands with the help of
     /// each takes a fifth of a start. Everything else, help and errors included, goes through that tree.
     private static func command(_ arguments: [String]) throws -> any ParsableCommand {
-        let ordered = commandFirst(arguments)
+        let ordered = pasteLast(commandFirst(arguments))
         let named = configuration.subcommands.first { $0.configuration.commandName == ordered.first }
         if let named, let command = try? named.parseAsRoot(Array(ordered.dropFirst())), type(of: command) == named {
             return command
         }
         if let unknown = UsageFailure.unknownCommand(in: arguments, of: Self.self) { throw unknown }
         return try parseAsRoot(arguments)
+    }
+
+    /// The arguments of `motif curve` with code that begins with a dash, such as `--ease: linear(0, 1)`, as no option.
+    private static func pasteLast(_ arguments: [String]) -> [String] {
+        let isPaste: (String) -> Bool = { $0.hasPrefix("-") && $0.contains(":") && !$0.contains("=") }
+        guard arguments.first == CurveCommand.configuration.commandName, arguments.filter(isPaste).count == 1 else {
+            return arguments
+        }
+        return arguments.filter { !isPaste($0) && $0 != "--" } + ["--"] + arguments.filter(isPaste)
     }
 
     /// The arguments with `--catalog FILE` behind the command that it precedes: the parser reads the options of a command

@@ -251,6 +251,11 @@ import Testing
         ),
         ("{\"wrappers\": [{\"call\": \"f\", \"means\": \"g(\"}]}", ["wrappers[0].means syntax"]),
         ("{\"wrappers\": [{\"call\": \"f\", \"means\": \"g()\"}]}", ["wrappers[0].call syntax"]),
+        ("{\"wrappers\": [{\"call\": \"f(a)\", \"means\": \"g()\"}]}", ["wrappers[0].call syntax"]),
+        (
+            "{\"wrappers\": [{\"call\": \"f(with:)\", \"means\": \"g(with)\", \"defaults\": {\"wth\": \"1\"}}]}",
+            ["wrappers[0].defaults unknown-key"]
+        ),
     ]) func `mistakes in the settings are named together`(_ text: String, _ expected: [String]) throws {
         #expect(try problems(text) { json throws(Problems) in try ScanSettings(json) } == expected)
     }

@@ -1,6 +1,7 @@
 import MotifCore
 import MotifJSON
 import MotifSource
+import MotifText
 
 /// A team's own function that animates, defined in terms of the platform.
 ///
@@ -55,9 +56,17 @@ package struct Wrapper: Sendable {
             keys.report(.rule(.syntax, "'\(call)' \(message)"), at: "call")
             return nil
         }
+        let inner = call[call.index(after: open)...].dropLast()
+        let labels = inner.split(separator: ":").map(String.init)
+        if let last = inner.last, last != ":" {
+            keys.report(.rule(.syntax, "'\(call)' must have a ':' behind each label, as in f(a:b:)"), at: "call")
+        }
+        for (name, _) in defaults.members where !labels.contains(name) {
+            keys.report(
+                .unknownKey(name, nearest: nearestName(to: name, among: labels), known: labels), at: "defaults")
+        }
         return Wrapper(
-            path: call[..<open].split(separator: ".").map(String.init),
-            labels: call[call.index(after: open)...].dropLast().split(separator: ":").map(String.init),
+            path: call[..<open].split(separator: ".").map(String.init), labels: labels,
             meaning: meaning, defaults: Dictionary(values.compactMap { name, value in value.map { (name, $0) } }) { $1 }
         )
     }
