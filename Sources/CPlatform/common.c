@@ -94,7 +94,7 @@ int motif_spawn_group(
 
 int64_t motif_memory_limit(void) {
     struct rlimit limit;
-    return getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur > INT64_MAX ? 0 : (int64_t)limit.rlim_cur;
+    return getrlimit(RLIMIT_AS, &limit) || limit.rlim_cur >= INT64_MAX ? 0 : (int64_t)limit.rlim_cur;
 }
 
 int motif_has_ended(int32_t process) {

@@ -61,7 +61,7 @@ package struct Wrapper: Sendable {
         if let last = inner.last, last != ":" {
             keys.report(.rule(.syntax, "'\(call)' must have a ':' behind each label, as in f(a:b:)"), at: "call")
         }
-        for (name, _) in defaults.members where !labels.contains(name) {
+        for name in defaults.members.map(\.key) where !labels.contains(name) {
             keys.report(
                 .unknownKey(name, nearest: nearestName(to: name, among: labels), known: labels), at: "defaults")
         }

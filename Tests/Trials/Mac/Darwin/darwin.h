@@ -51,6 +51,8 @@ extern int *__error(void);
 #define EMFILE 24
 #define EFBIG 27
 #define ENOSPC 28
+#define _SC_NPROCESSORS_ONLN 58
+#define INT64_MAX 9223372036854775807LL
 #define ESPIPE 29
 #define EROFS 30
 #define EMLINK 31
@@ -110,6 +112,7 @@ ssize_t readlink(const char *__restrict, char *__restrict, size_t);
 int unlink(const char *);
 int rmdir(const char *);
 int isatty(int);
+long sysconf(int);
 pid_t getpid(void);
 uid_t geteuid(void);
 uid_t getuid(void);
@@ -240,6 +243,11 @@ struct passwd *getpwuid(uid_t);
 
 // signal.h and sys/wait.h
 #define SIGHUP 1
+#define SIGILL 4
+#define SIGTRAP 5
+#define SIGABRT 6
+#define SIGBUS 10
+#define SIGSEGV 11
 #define SIGINT 2
 #define SIGKILL 9
 #define SIGPIPE 13
@@ -301,6 +309,7 @@ struct winsize {
     unsigned short ws_ypixel;
 };
 int ioctl(int, unsigned long, ...);
+#define RLIMIT_AS 5
 #define RLIMIT_NOFILE 8
 struct rlimit {
     rlim_t rlim_cur;
