@@ -42,7 +42,7 @@ for (const name of ["motion-utils", "motion-dom", "framer-motion"]) {
 
 # Runs one number linearly from a value to another, as `animate` does for numbers.
 STAND_IN = """
-export function animate(from, to, {duration = 0.3, onUpdate, onComplete} = {}) {
+export function animate(from, to, {duration = 0.3, onUpdate, onComplete, onStop} = {}) {
   let [time, speed, last, isPaused, isOver] = [0, 1, performance.now(), false, false], resolve;
   const finished = new Promise(done => { resolve = done; });
   const show = () => onUpdate?.(from + (to - from) * (duration ? Math.min(Math.max(time / duration, 0), 1) : 1));
@@ -60,8 +60,8 @@ export function animate(from, to, {duration = 0.3, onUpdate, onComplete} = {}) {
     duration, finished, then: (done, failed) => finished.then(done, failed),
     get time() { return time; }, set time(value) { time = value; },
     get speed() { return speed; }, set speed(value) { speed = value; },
-    pause() { isPaused = true; }, play() { isPaused = false; }, stop() { isOver = true; resolve(); },
-    complete() { time = duration; show(); isOver = true; resolve(); }, cancel() { time = 0; show(); isOver = true; resolve(); },
+    pause() { isPaused = true; }, play() { isPaused = false; }, stop() { isOver = true; onStop?.(); },
+    complete() { time = duration; show(); isOver = true; resolve(); }, cancel() { time = 0; show(); isOver = true; },
   };
 }
 """
