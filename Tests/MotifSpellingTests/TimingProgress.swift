@@ -48,15 +48,21 @@ struct TimingProgress {
         guard elapsed >= 0 else { return 0 }
         var index = period > 0 ? (elapsed / period).rounded(.down) : .infinity
         var fraction = run > 0 ? min(1, (elapsed - index * period) / run) : 1
-        if repeats.waitsAtStart, run > 0, elapsed - index * period >= run { (index, fraction) = (index + 1, 0) }
+        var isWaiting = false
+        if repeats.waitsAtStart, run > 0, elapsed - index * period >= run {
+            (index, fraction, isWaiting) = (index + 1, 0, true)
+        }
         if let count = repeats.count {
             let last = count.rounded(.up) - 1
-            if index > last { (index, fraction) = (last, 1) }
+            if index > last { (index, fraction, isWaiting) = (last, 1, false) }
             if index == last { fraction = min(fraction, count - last) }
         } else if !index.isFinite {
             (index, fraction) = (0, 1)
         }
-        guard repeats.autoreverses, index.truncatingRemainder(dividingBy: 2) == 1 else { return once(fraction) }
+        guard repeats.autoreverses, index.truncatingRemainder(dividingBy: 2) == 1 else {
+            // Before a run begins, a curve that starts with a step hasn't taken it.
+            return isWaiting ? 0 : once(fraction)
+        }
         return repeats.isMirrored ? 1 - once(fraction) : once(1 - fraction)
     }
 
