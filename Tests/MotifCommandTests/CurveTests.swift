@@ -83,7 +83,7 @@ import Testing
     @Test(arguments: [
         "-webkit-transition: all 0.2s ease-in;", "--ease: ease-in", "--ease:cubic-bezier(0.42, 0, 1, 1);",
     ])
-    func `code that begins with a dash is no option`(_ text: String) throws {
+    func `code that begins with a dash is not an option`(_ text: String) throws {
         let sandbox = try Sandbox(.nothing)
         let plain = try sandbox.motif("curve", "easeIn", "--at", "50%", "--duration", "0.2", "--format", "csv")
         let pasted = try sandbox.motif("curve", text, "--at", "50%", "--duration", "0.2", "--format", "csv")
