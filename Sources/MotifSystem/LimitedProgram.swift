@@ -184,11 +184,21 @@ public enum RunningPrograms {
         return isStarting
     }()
 
-    /// Ends them all. Does only what a handler of signals may do.
+    /// Whether no more programs are started, since this process ends.
+    nonisolated(unsafe) private static let isOver: UnsafeMutablePointer<Bool> = {
+        let isOver = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        isOver.initialize(to: false)
+        return isOver
+    }()
+
+    /// Ends them all, for a process that ends: no others are started afterward. Does only what a handler of signals may
+    /// do.
     ///
     /// - Source: POSIX.1-2017, 2.4.3: `kill` and `poll` are safe.
     public static func endAll() {
+        isOver.pointee = true
         var turns = 0
+        poll(nil, 0, 0)
         while isStarting.pointee, turns < 1000 {
             poll(nil, 0, 1)
             turns += 1
@@ -197,18 +207,22 @@ public enum RunningPrograms {
     }
 
     /// Starts a program and adds it. Signals that end this process wait, or another thread handles them.
-    static func starting<Result>(_ start: () -> Result) -> Result {
-        _ = groups
+    ///
+    /// - Returns: The error of the system; 0 if the program was started.
+    static func starting(_ start: () -> Int32) -> Int32 {
+        _ = (groups, isOver)
         var (ending, earlier) = (sigset_t(), sigset_t())
         sigemptyset(&ending)
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, number) }
         pthread_sigmask(SIG_BLOCK, &ending, &earlier)
         isStarting.pointee = true
+        // The handler sees that before this thread looks whether it has begun.
+        lock.withLock { _ in }
         defer {
             isStarting.pointee = false
             pthread_sigmask(SIG_SETMASK, &earlier, nil)
         }
-        return start()
+        return isOver.pointee ? ECANCELED : start()
     }
 
     static func add(_ group: Int32) { replace(0, with: group) }

@@ -54,6 +54,7 @@ extern int *__error(void);
 #define _SC_NPROCESSORS_ONLN 58
 #define INT64_MAX 9223372036854775807LL
 #define ESPIPE 29
+#define ECANCELED 89
 #define EROFS 30
 #define EMLINK 31
 #define EPIPE 32
