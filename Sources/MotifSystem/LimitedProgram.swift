@@ -51,6 +51,7 @@ public struct LimitedProgram: Sendable {
     ///   - folder: The folder that it runs in.
     /// - Throws: `Failure`; the program and what it has started have ended then.
     public func answer(to input: OpenFile, in folder: String) throws(Failure) -> Answer {
+        guard Cancellation.stop == nil else { throw .tooSlow }
         let run: Run
         do throws(SpawnError) {
             run = try Run(self, input, folder)
