@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func `unchanged lines are the same on both sides`() {
-        let seed = UInt64.random(in: 0 ... .max)
+        let seed = RandomPlans.firstSeed
         var random = SeededGenerator(seed: seed)
         for count in [0, 1, 10, 100, 2_000] {
             for kinds in [1, 5, 1_000, 100_000] {

@@ -6,7 +6,7 @@ import Testing
 /// Reading what was written gives the same timing, unless the losses say otherwise.
 @Suite struct SpellingWriterTests {
     @Test func `every dialect that preserves a timing reads it back`() throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = RandomPlans.firstSeed
         var random = SeededGenerator(seed: seed)
         var exact: [Dialect: Int] = [:]
         for index in 0..<(LongForm.isOn ? 300 : 40) {

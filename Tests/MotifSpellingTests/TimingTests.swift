@@ -83,7 +83,7 @@ import Testing
     // MARK: Properties
 
     @Test func `timings that differ never have the same words`() {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = RandomPlans.firstSeed
         var random = SeededGenerator(seed: seed)
         for _ in 0..<(LongForm.isOn ? 20_000 : 2_000) {
             let timing = RandomTiming.timing(&random)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func `an exact conversion has the same progress at any time`() throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed = RandomPlans.firstSeed
         var random = SeededGenerator(seed: seed)
         var exact: [Dialect: Int] = [:]
         var repeated: Set<Dialect> = []
