@@ -84,10 +84,12 @@ extension CatalogReader {
         return entry
     }
 
-    /// The name that a document had in a revision; `nil` if it has no such revision.
+    /// The name that a document had in a revision; a deletion has that of the revision before it. `nil` if there is no
+    /// such revision.
     private func name(of entry: CatalogEntry, at number: RevisionNumber) throws -> DocumentName? {
         guard let revision = try store.revision(RevisionKey(entry.id, number)) else { return nil }
-        return try revision.body.flatMap { Document.name(of: try json.read($0)) } ?? entry.name
+        if let body = revision.body { return try Document.name(of: try json.read(body)) ?? entry.name }
+        return try RevisionNumber(number.value - 1).map { try name(of: entry, at: $0) } ?? entry.name
     }
 
     /// The document's JSON with the names that its kind and the documents that it refers to have today.
