@@ -179,21 +179,21 @@ public enum RunningPrograms {
     }()
     private static let lock = Locked(())
     /// Whether a program is being started whose group isn't known yet.
-    nonisolated(unsafe) private static let isStarting: UnsafeMutablePointer<Bool> = {
-        let isStarting = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-        isStarting.initialize(to: false)
-        return isStarting
-    }()
-
+    nonisolated(unsafe) private static let isStarting = flag()
     /// Whether no more programs are started, since this process ends.
-    nonisolated(unsafe) private static let isOver: UnsafeMutablePointer<Bool> = {
-        let isOver = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-        isOver.initialize(to: false)
-        return isOver
-    }()
+    nonisolated(unsafe) private static let isOver = flag()
+
+    private static func flag() -> UnsafeMutablePointer<Bool> {
+        let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        flag.initialize(to: false)
+        return flag
+    }
+
+    /// Makes what `endAll` reads, since a handler of signals mustn't.
+    public static func prepare() { _ = (groups, isStarting, isOver) }
 
     /// Ends them all, for a process that ends: no others are started afterward. Does only what a handler of signals may
-    /// do.
+    /// do, after `prepare`.
     ///
     /// - Source: POSIX.1-2017, 2.4.3: `kill` and `poll` are safe.
     public static func endAll() {
@@ -211,7 +211,7 @@ public enum RunningPrograms {
     ///
     /// - Returns: The error of the system; 0 if the program was started.
     static func starting(_ start: () -> Int32) -> Int32 {
-        _ = (groups, isOver)
+        prepare()
         var (ending, earlier) = (sigset_t(), sigset_t())
         sigemptyset(&ending)
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, number) }

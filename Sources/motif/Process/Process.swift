@@ -11,6 +11,7 @@ enum Process {
         // So does exceeding the user's limit on file sizes.
         signal(SIGXFSZ, SIG_IGN)
         // An interrupted process leaves no incomplete files.
+        RunningPrograms.prepare()
         for number in [SIGINT, SIGTERM, SIGHUP] {
             motif_handle_signal(number) { number in
                 RunningPrograms.endAll()
