@@ -1,10 +1,19 @@
 /** A readable view of a kind: its operations with their tracks, layers, bindings, scene, and checks. */
 
 import { element } from "../player/elements.js";
+import { valueIn } from "./words.js";
 
 const text = value => (typeof value === "string" ? value : JSON.stringify(value));
 
-const formula = value => (value === undefined ? "" : element("span", { class: "formula" }, text(value)));
+const shownFormula = value => (value === undefined ? "" : element("span", { class: "formula" }, text(value)));
+
+/** A formula that can be changed. A text stays one, even if it looks like a number. */
+const field = (value, path, change) => {
+  const input = element("input", { class: "formula", value: value === undefined ? "" : text(value), "aria-label": path.join(" "), spellcheck: "false", autocomplete: "off" });
+  const read = typed => (typed === "" ? undefined : typeof value === "string" ? typed : valueIn(typed));
+  input.addEventListener("input", () => change(path, read(input.value.trim())));
+  return input;
+};
 
 /** A table; columns that are empty in every row are left out. */
 const table = (columns, rows) => {
@@ -28,57 +37,65 @@ const table = (columns, rows) => {
 
 const section = (title, ...content) => element("section", {}, element("h2", {}, title), ...content);
 
-const trackRow = ({ layer, property, from, to, begin, duration, curve }) => {
-  const name = element("span", {}, element("b", {}, layer), ` ${property}`);
-  return [name, formula(from), formula(to), formula(begin), formula(duration), formula(curve)];
-};
+const trackKeys = ["from", "to", "begin", "duration", "curve"];
 
 const trackColumns = ["Track", "From", "To", "Begins", "Lasts", "Curve"];
-
-const tracksOf = (tracks = []) =>
-  tracks.length ? table(trackColumns, tracks.map(trackRow)) : element("p", { class: "lesser" }, "Nothing moves.");
-
-const operationOf = ({ name, summary, system, driver, tracks, reverses }) => {
-  const how = system ? "The system’s own transition" : reverses ? `${reverses} in reverse` : driver === "time" ? "" : "Driven by a gesture";
-  const lead = [summary, how].filter(Boolean).join(" ");
-  const words = lead ? [element("p", { class: "lesser" }, lead)] : [];
-  return [element("h3", {}, name), ...words, ...(system || reverses ? [] : [tracksOf(tracks)])];
-};
-
-/** The properties of a layer other than its name, role, and frame. */
-const restOf = ({ name, role, frame, ...rest }) =>
-  element("ul", {}, ...Object.entries(rest).map(([key, value]) => element("li", {}, `${key} `, formula(value))));
 
 const roleOf = role =>
   typeof role === "string" ? role : Object.entries(role ?? {}).map(([operation, word]) => `${word} in ${operation}`).join(", ");
 
-/** The sections of a kind. */
-export const choreographyOf = ({ operations = [], reduced, layers = [], bindings = [], scene = [], checks = [] }) => {
-  const motion = operations.flatMap(operationOf);
-  const less = reduced ? [element("h3", {}, "Reduced motion"), tracksOf(reduced.tracks)] : [];
+/**
+ * The sections of a kind.
+ *
+ * @param {any} kind
+ * @param {((path: (string | number)[], value: any) => void) | undefined} change is called with the place of a formula
+ *   and what it is now; without it, nothing can be changed.
+ */
+export const choreographyOf = ({ operations = [], reduced, layers = [], bindings = [], scene = [], checks = [] }, change = undefined) => {
+  const formula = (value, ...path) => (change ? field(value, path, change) : shownFormula(value));
+  const tracksOf = (tracks, ...path) => {
+    if (!tracks?.length) return element("p", { class: "lesser" }, "Nothing moves.");
+    const isUsed = key => tracks.some(track => track[key] !== undefined);
+    const rows = tracks.map((track, index) => [
+      element("span", {}, element("b", {}, track.layer), ` ${track.property}`),
+      ...trackKeys.map(key => (isUsed(key) ? formula(track[key], ...path, index, key) : "")),
+    ]);
+    return table(trackColumns, rows);
+  };
+  const operationOf = ({ name, summary, system, driver, tracks, reverses }, index) => {
+    const how = system ? "The system’s own transition" : reverses ? `${reverses} in reverse` : driver === "time" ? "" : "Driven by a gesture";
+    const lead = [summary, how].filter(Boolean).join(" ");
+    const words = lead ? [element("p", { class: "lesser" }, lead)] : [];
+    return [element("h3", {}, name), ...words, ...(system || reverses ? [] : [tracksOf(tracks, "operations", index, "tracks")])];
+  };
+  /** The properties of a layer other than its name, role, and frame. */
+  const restOf = ({ name, role, frame, ...rest }, index) =>
+    element("ul", {}, ...Object.entries(rest).map(([key, value]) => element("li", {}, `${key} `, formula(value, "layers", index, key))));
+  const less = reduced ? [element("h3", {}, "Reduced motion"), tracksOf(reduced.tracks, "reduced", "tracks")] : [];
   const code = name => element("code", {}, name);
   const parts = [
-    section("Motion", ...motion, ...less),
+    section("Motion", ...operations.flatMap(operationOf), ...less),
     section(
       "Layers, back to front",
       table(
         ["Layer", "Role", "Frame", "More"],
-        layers.map(layer => [code(layer.name), roleOf(layer.role), formula(layer.frame), restOf(layer)])
+        layers.map((layer, index) => [code(layer.name), roleOf(layer.role), formula(layer.frame, "layers", index, "frame"), restOf(layer, index)])
       )
     ),
   ];
   if (scene.length) {
-    const rows = scene.map(({ name, type, default: value, summary = "" }) => [code(name), type, formula(value), summary]);
+    const rows = scene.map(({ name, type, default: value, summary = "" }, index) =>
+      [code(name), type, formula(value, "scene", index, "default"), summary]);
     parts.push(section("Scene", table(["Input", "Type", "Default", "Meaning"], rows)));
   }
   if (bindings.length) {
-    const rows = bindings.map(({ name, formula: value }) => [code(name), formula(value)]);
+    const rows = bindings.map(({ name, formula: value }, index) => [code(name), formula(value, "bindings", index, "formula")]);
     parts.push(section("Bindings", table(["Name", "Formula"], rows)));
   }
   if (checks.length) {
-    const rows = checks.map(({ name, holds, summary = "", level = "error" }) => {
+    const rows = checks.map(({ name, holds, summary = "", level = "error" }, index) => {
       const word = element("span", { class: "level" }, level);
-      return [code(name), word, formula(holds), summary];
+      return [code(name), word, formula(holds, "checks", index, "holds"), summary];
     });
     parts.push(section("Checks", table(["Check", "Level", "Must hold", "Why"], rows)));
   }

@@ -39,8 +39,9 @@ export const common = [
 /** The types of values that a form can set; others are edited as JSON. */
 const valueTypes = ["duration", "curve", "timing", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color"];
 
-/** The additional fields of each type of document. */
+/** The additional fields of each type of document. The formulas of a kind have fields where they are shown. */
 export const own = {
+  kind: [],
   item: [
     {
       name: "color", label: "Color", type: "color", read: ({ color }) => hex({ ...colorOf(color), alpha: 1 }),

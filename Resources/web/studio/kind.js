@@ -16,6 +16,14 @@ class KindPlayer extends Player {
   }
 }
 
+/** A document with another value at a place; `undefined` leaves its key out. */
+const withValue = (node, path, value) => {
+  const [key, ...rest] = path;
+  const copy = Array.isArray(node) ? [...node] : { ...node };
+  copy[key] = rest.length ? withValue(node?.[key], rest, value) : value;
+  return copy;
+};
+
 class KindPage extends DocumentPage {
   /** The editor is beside the preview, so that both are seen while typing. */
   place(editor) {
@@ -35,9 +43,18 @@ class KindPage extends DocumentPage {
     return actions;
   }
 
-  /** Plays a kind with its default values; the device and the operation stay. */
+  /** Changes a formula, in the text as it is now: it may have been edited since the fields were made. */
+  change(path, value) {
+    const { document } = this.editor;
+    if (!document) return;
+    this.typed = JSON.stringify(withValue(document, path, value), undefined, 2);
+    this.editor.edit(this.typed);
+  }
+
+  /** Plays a kind with its default values; the device and the operation stay, and the field that is being edited. */
   async display(document) {
-    this.readable.replaceChildren(...choreographyOf(document));
+    const change = isReadOnly ? undefined : (path, value) => this.change(path, value);
+    if (this.editor.text !== this.typed) this.readable.replaceChildren(...choreographyOf(document, change));
     const { player } = await preview(document).catch(failure => {
       if (!failure.words) throw failure;
       this.editor.status.textContent += `. No preview: ${failure.words.join(" ")}`;
