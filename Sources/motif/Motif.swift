@@ -103,6 +103,7 @@ struct Motif: ParsableCommand {
         if let named, let command = try? named.parseAsRoot(Array(ordered.dropFirst())), type(of: command) == named {
             return command
         }
+        if arguments == ["-V"] || arguments == ["version"] { return try parseAsRoot(["--version"]) }
         if let unknown = UsageFailure.unknownCommand(in: arguments, of: Self.self) { throw unknown }
         return try parseAsRoot(arguments)
     }

@@ -40,7 +40,11 @@ import Testing
         #expect(try documents(sandbox, "--since", "1d") == ["mask-reveal@2.0"])
         #expect(try documents(sandbox, "--author", "noah") == ["expand@3.0"])
         #expect(try documents(sandbox, "expand", "--author", "mia", "--since", "2026-05-05") == ["expand@2.0"])
-        let wrong = try sandbox.motif("log", "--since", "yesterday")
+        #expect(try documents(sandbox, "--since", "yesterday") == ["mask-reveal@2.0"])
+        #expect(try documents(sandbox, "--since", "today") == [])
+        let untilTheDayBefore = try documents(sandbox, "--since", "2026-05-05", "--until", "2026-05-07")
+        #expect(try documents(sandbox, "--since", "2026-05-05", "--until", "2026-05-08 11:59") == untilTheDayBefore)
+        let wrong = try sandbox.motif("log", "--since", "soon")
         #expect(wrong.exit == 64)
         #expect(wrong.errors.contains("it must be a date (2026-05-04)"), "\(wrong.errors)")
     }

@@ -38,6 +38,13 @@ import Testing
             matches: "sample-scenes")
     }
 
+    @Test func `a percentage is of the operation's own time`() throws {
+        let sandbox = try Sandbox()
+        let half = try sandbox.motif("sample", "expand", "--at", "50%")
+        #expect(try half.exit == 0 && half.output == sandbox.motif("sample", "expand", "--at", "350ms").output)
+        #expect(try sandbox.motif("sample", "expand", "--at", "101%").exit == 65)
+    }
+
     @Test func `of an old revision uses the kind of its time`() throws {
         let sandbox = try Sandbox()
         let kind = try sandbox.document("kind:expand")
@@ -69,6 +76,7 @@ import Testing
             sandbox.motif("sample", "expand", "--screen", "1e9x1"), matches: "sample-scene-mistakes")
         try expect(
             sandbox.motif("sample", "expand", "--at", "soon"),
+            sandbox.motif("sample", "expand", "--at", "1h"),
             sandbox.motif("sample", "expand", "--progress", "1.5"),
             sandbox.motif("sample", "expand", "--progress", "half"),
             sandbox.motif("sample", "dive-deeper", "--progress", "0.1", "--progress", "0.2"),

@@ -25,7 +25,7 @@ extension CatalogReader {
         case .every(let rate):
             let times = FrameTimes(timeline.range, rate: rate)
             return sampled(timeline, .every(times))
-        case .at(let values): return sampled(timeline, .given(try Self.times(values, timeline.driver)))
+        case .at(let values): return sampled(timeline, .given(try Self.times(values, of: timeline)))
         case .driven(let progress):
             let time = try timeline.time(drivenTo: progress)
             return sampled(timeline.drivenByGesture, .given([time]), progress: progress)
@@ -91,9 +91,14 @@ extension CatalogReader {
         return given
     }
 
-    private static func times(_ values: [InputValue], _ driver: Kind.Driver) throws -> [Double] {
-        let definition = ParameterDefinition(name: "at", type: driver == .time ? .duration : .number)
+    private static func times(_ values: [InputValue], of timeline: Timeline) throws -> [Double] {
+        let definition = ParameterDefinition(name: "at", type: timeline.driver == .time ? .duration : .number)
         return try values.enumerated().mapCollectingProblems { index, value throws(Problems) in
+            if case .text(let text) = value, text.last == "%", let percent = Double(text.dropLast()),
+                (0...100).contains(percent)
+            {
+                return timeline.time(at: percent / 100)
+            }
             let path = JSONPath.root.appending(key: "at").appending(index: index)
             return try value.value(of: definition, at: path).number ?? 0
         }

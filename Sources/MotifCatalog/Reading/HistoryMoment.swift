@@ -39,10 +39,8 @@ extension HistoryMoment: CustomStringConvertible {
     ///
     /// - Throws: `Problems` with `syntax`.
     public init(_ text: String) throws(Problems) {
-        if let time = Timestamp(text) {
-            self = .time(time)
-        } else if let start = Timestamp(text + "T00:00:00Z") {
-            self = .day(start)
+        if let moment = Self.inCalendar(text) {
+            self = moment
         } else if let name = ReleaseName(text) {
             self = .release(name)
         } else if let number = Int(text), number > 0, text.first != "+" {
@@ -50,6 +48,12 @@ extension HistoryMoment: CustomStringConvertible {
         } else {
             throw Problems(.badText(text: text, expected: Self.forms))
         }
+    }
+
+    /// Reads a date, or a date and time, which is in UTC unless it has a zone: `2026-05-04`, `2026-05-04 09:30`.
+    package static func inCalendar(_ text: String) -> HistoryMoment? {
+        if let time = ["", "Z", ":00Z"].lazy.compactMap({ Timestamp(text + $0) }).first { return .time(time) }
+        return Timestamp(text + "T00:00:00Z").map { .day($0) }
     }
 
     /// The notation: `1.4`, `812`, `2026-05-04`, `2026-05-04T09:30:00.000Z`.

@@ -29,7 +29,7 @@ struct SampleCommand: ParsableCommand {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Print only the frame at this time, such as 0.2 or 350ms, or at this progress (repeatable).",
+            "Print only the frame at this time, such as 0.2, 350ms, or 50%, or at this progress (repeatable).",
             valueName: "time"))
     var at: [String] = []
 

@@ -15,7 +15,7 @@ struct LogCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Only changes from this time on: a date, a date and time, or an age such as 12h, 7d or 2w.",
+            "Only changes from this time on: a date, a date and time, yesterday, or an age such as 12h, 7d or 2w.",
             valueName: "time"),
         transform: OptionValue.moment)
     var since: Moment?
