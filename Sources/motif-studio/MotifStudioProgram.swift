@@ -1,14 +1,30 @@
+import CPlatform
 import MotifCatalog
 import MotifJSON
 import MotifPlatform
 import MotifPublishing
 import MotifStudio
 import MotifSystem
+import NIOCore
 
 /// The program that `motif serve` starts: it has the sockets, and `MotifStudio` the answers.
 @main
 struct MotifStudioProgram {
+    /// The address space of a thread, with its stack and its part of the heap, generously.
+    private static let bytesOfThread = 100 << 20
+
     static func main() async {
+        MemoryLimit.prepare { _ in
+            MemoryLimit.report()
+            _exit(71)
+        }
+        // If a thread can't be started, the runtime waits for it without end.
+        let (limit, needed) = (motif_memory_limit(), Self.bytesOfThread * (2 * System.coreCount + 5))
+        if limit > 0, limit < needed {
+            refuse(
+                "The studio needs \(needed >> 20) MB of address space, and the limit (ulimit -v) is \(limit >> 20) MB",
+                status: 71)
+        }
         let arguments = CommandLine.arguments.dropFirst()
         if arguments == ["--version"] {
             Notice.print(Version.current)
@@ -33,20 +49,19 @@ struct MotifStudioProgram {
             try await StudioServer(settings).run()
             Signals.end()
         } catch let error as StoreError {
-            Notice.write(error.message)
-            exit(66)
+            refuse(error.message, status: 66)
         } catch let error as ListeningError {
-            Notice.write(error.message)
-            exit(73)
+            refuse(error.message, status: 73)
+        } catch let error as SystemError {
+            refuse("Another thread can't be started: \(String(cString: strerror(error.number)))", status: 71)
         } catch {
-            Notice.write("The server stopped: \(error)")
-            exit(70)
+            refuse("The server stopped: \(error)", status: 70)
         }
     }
 
     private static func refuse(_ reason: String, status: Int32) -> Never {
         Notice.write(reason)
-        exit(status)
+        Signals.end(status)
     }
 }
 

@@ -69,7 +69,8 @@ import Testing
     func `little memory ends with a message, never with a signal, and always ends`(_ megabytes: Int) throws {
         let sandbox = try Sandbox()
         let motif = try sandbox.program([])
-        for command in ["export --to css -o out/", "gallery -o out", "check", "list", "curve easeIn", "import many"] {
+        let commands = ["export expand --to css -o out/", "gallery -o out", "check expand", "list", "curve easeIn"]
+        for command in commands + ["serve --port 0"] {
             let shell = Program(
                 file: URL(fileURLWithPath: "/bin/sh"),
                 arguments: ["-c", "ulimit -v \(megabytes * 1024); exec '\(motif.file.path)' \(command)"],
@@ -109,7 +110,8 @@ import Testing
     @Test func `version and help are data`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(
-            sandbox.motif("--version"), sandbox.motif("--help"), sandbox.motif("list", "--help"), matches: "help")
+            sandbox.motif("--version"), sandbox.motif("-V"), sandbox.motif("--help"), sandbox.motif("list", "--help"),
+            matches: "help")
     }
 
     @Test func `the help of every command has examples and no long lines`() throws {

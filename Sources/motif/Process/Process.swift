@@ -20,7 +20,10 @@ enum Process {
                 raise(number)
             }
         }
-        MemoryLimit.prepare()
+        MemoryLimit.prepare { _ in
+            MemoryLimit.report()
+            Process.endAtOnce(.system)
+        }
         // Programs that start others with Foundation leave most signals blocked; an interrupt must end this process.
         var none = sigset_t()
         sigemptyset(&none)
