@@ -70,6 +70,7 @@ let package = Package(
             name: "MotifPublishing",
             dependencies: [
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSystem",
+                "MotifText",
             ]),
         .target(name: "MotifMCP", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON", "MotifSystem"]),
         // All of the studio but sockets.

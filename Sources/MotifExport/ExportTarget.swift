@@ -67,9 +67,6 @@ public struct ExportTarget: Sendable {
         ([name] + (part.map { [$0.rawValue] } ?? [])).joined(separator: " ")
     }
 
-    /// The format in the first line of a file; `nil` for files that aren't exported, or don't name it.
-    package static func format(of file: [UInt8]) -> String? { ExportHeader(of: file)?.format }
-
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [
         svg, html, lottie, css, webAnimations, tokens, uiKit, swiftUI, xcTest, compose, motion, reanimated,

@@ -11,6 +11,8 @@ public struct MotionFiles: Sendable {
     public let selection: MotionSelection
     /// The handling of motion that the format can't represent exactly.
     public let losses: Losses
+    /// Whether files are replaced that were exported to another format, or edited by hand.
+    public let replacesKeptFiles: Bool
 
     /// The handling of motion that a format can't represent exactly.
     public enum Losses: Sendable {
@@ -44,24 +46,21 @@ public struct MotionFiles: Sendable {
         public let patterns: [DocumentReference]
     }
 
-    /// A folder has a file of another format under a name that is needed.
-    public struct OtherFormat: Error, Sendable {
-        /// The path of the file.
-        public let path: String
-        /// Its format.
-        public let format: String
-    }
-
     /// Creates the files of patterns.
     ///
     /// - Parameters:
     ///   - target: The format.
     ///   - selection: The patterns.
     ///   - losses: The handling of motion that the format can't represent exactly.
-    public init(_ target: ExportTarget, _ selection: MotionSelection, losses: Losses = .reported) {
+    ///   - replacesKeptFiles: Whether files are replaced that were exported to another format, or edited by hand.
+    public init(
+        _ target: ExportTarget, _ selection: MotionSelection, losses: Losses = .reported,
+        replacesKeptFiles: Bool = false
+    ) {
         self.target = target
         self.selection = selection
         self.losses = losses
+        self.replacesKeptFiles = replacesKeptFiles
     }
 
     /// Creates the files one after another, in the order of the selection. Memory doesn't grow with their number.
@@ -106,7 +105,7 @@ public struct MotionFiles: Sendable {
     ///   - reader: The catalog.
     ///   - progress: Called with the number of finished steps and their total.
     /// - Returns: The losses, and what players must support.
-    /// - Throws: As `make`; `SharedTypeName`; `OtherFormat`; `FileError`.
+    /// - Throws: As `make`; `SharedTypeName`; `KeptFile`; `FileError`.
     @discardableResult
     public func write(
         to folder: String, from reader: CatalogReader, progress: (Int, Int) -> Void = { _, _ in }
@@ -118,9 +117,9 @@ public struct MotionFiles: Sendable {
         let files = MotionFiles(target.inFolder, selection, losses: losses)
         let names = selection.references.map { selection.fileName(of: $0, files.target) }
         let others = [selection.constants.isEmpty ? nil : companion, target.sharing?.fileName].compactMap { $0 }
-        for name in names + others {
+        for name in names + others where !replacesKeptFiles {
             let format = name == companion ? ValueFile.format(target) : target.format
-            try Self.check(folder + (folder.hasSuffix("/") ? "" : "/") + name, isOf: format)
+            try KeptFile.check(folder + (folder.hasSuffix("/") ? "" : "/") + name, isOf: format)
         }
         var done = 0
         let total = selection.references.count * 2
@@ -151,11 +150,6 @@ public struct MotionFiles: Sendable {
         }
         try draft.commit()
         return notes
-    }
-
-    private static func check(_ path: String, isOf format: String) throws(OtherFormat) {
-        let bytes = (try? OpenFile(reading: path).read(upTo: 1 << 16)) ?? []
-        if let other = ExportTarget.format(of: bytes), other != format { throw OtherFormat(path: path, format: other) }
     }
 
     private static func text(at path: String) -> String {

@@ -119,6 +119,17 @@ import Testing
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
         #expect(files.sorted() == ["Expand.kt", "Motion.kt"])
         #expect(try sandbox.read("out/Expand.kt").contains(" to compose numbers (digest "))
+        // One file is kept like those of a folder, and so are the constants of values.
+        try expect(sandbox.motif("export", "expand", "--to", "compose", "-o", "out/Expand.kt"), matches: "export-kept")
+        let value = ["create", "value:a", "--set", "valueType=duration", "--set", "value=200ms"]
+        #expect(try sandbox.run(value).exit == 0)
+        let export = ["export", "value:a", "--to", "css", "-o", "a.css"]
+        #expect(try sandbox.run(export).exit == 0)
+        try sandbox.write(sandbox.read("a.css").replacing("0.2s", with: "0.3s"), to: "a.css")
+        #expect(try sandbox.run(export).exit == 73)
+        #expect(try sandbox.read("a.css").contains("0.3s"))
+        #expect(try sandbox.run(export + ["--force"]).exit == 0)
+        #expect(try sandbox.read("a.css").contains("0.2s"))
     }
 
     @Test func `can be reported without a file`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import MotifCatalog
 import MotifCore
 import MotifExport
@@ -125,7 +126,7 @@ import Testing
                 let place = folder.path(first.name)
                 try MotionFiles(first, selection).write(to: place, from: reader)
                 let before = try folder.texts(below: first.name)
-                let error = #expect(throws: MotionFiles.OtherFormat.self) {
+                let error = #expect(throws: KeptFile.self) {
                     try MotionFiles(second, selection).write(to: place, from: reader)
                 }
                 #expect(error?.path == "\(place)/\(path)" && error?.format == first.format)
@@ -134,10 +135,35 @@ import Testing
             }
             // The code that patterns share has the same types under one name.
             let other = try MotionSelection(.named([try DocumentReference("punch-out")]), of: reader)
-            let error = #expect(throws: MotionFiles.OtherFormat.self) {
+            let error = #expect(throws: KeptFile.self) {
                 try MotionFiles(numbers, other).write(to: folder.path("compose"), from: reader)
             }
             #expect(error?.path.hasSuffix("/Motion.kt") == true)
+        }
+    }
+
+    @Test func `that were edited by hand are replaced only on request`() throws {
+        try catalog.read { reader in
+            let selection = try MotionSelection(.named([try DocumentReference("expand")]), of: reader)
+            for (target, name) in [(ExportTarget.compose, "Motion.kt"), (.uiKit, "ExpandTransition.swift")] {
+                let place = folder.path(target.name)
+                try MotionFiles(target, selection).write(to: place, from: reader)
+                let made = try folder.texts(below: target.name)
+                let text = try #require(made[name])
+                // A formatter changes spaces, and a person something else.
+                let path = "\(place)/\(name)"
+                try Data(text.replacing("    ", with: "  ").utf8).write(to: URL(fileURLWithPath: path))
+                try MotionFiles(target, selection).write(to: place, from: reader)
+                #expect(try folder.texts(below: target.name) == made)
+                try Data((text + "// Mine\n").utf8).write(to: URL(fileURLWithPath: path))
+                let error = #expect(throws: KeptFile.self) {
+                    try MotionFiles(target, selection).write(to: place, from: reader)
+                }
+                #expect(error?.path == path && error?.format == nil)
+                #expect(try folder.texts(below: target.name)[name] == text + "// Mine\n")
+                try MotionFiles(target, selection, replacesKeptFiles: true).write(to: place, from: reader)
+                #expect(try folder.texts(below: target.name) == made)
+            }
         }
     }
 

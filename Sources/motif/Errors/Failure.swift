@@ -28,6 +28,7 @@ struct Failure {
         case let error as StagedFiles.Failure: self.init(ExitStatus(error), [error.message])
         case let error as ScreenshotError: self.init(.data, [error.message])
         case let error as ExporterError: self.init(.data, error.lines)
+        case let error as KeptFile: self.init(.exists, [error.message + Hint.next(error)])
         case let error as GalleryError: self.init(.exists, [error.message + Hint.next(error)])
         case let error as ReferenceError: self.init(.usage, [error.message])
         case let error as JSONError: self.init(.data, ["\(error.position): \(error.message)"])

@@ -70,6 +70,11 @@ enum Hint {
         }
     }
 
+    /// Advice for a file that isn't replaced.
+    static func next(_ error: KeptFile) -> String {
+        error.format == nil ? ". Use --force to replace it" : ". Use another folder for each format, or --force"
+    }
+
     /// Advice for an error of a gallery's folder; empty if there is none.
     static func next(_ error: GalleryError) -> String {
         switch error {

@@ -15,10 +15,6 @@ struct MotionExportRun {
             try CommandError.answering { try write(reader, to: destination) }
         } catch let error as MotionFiles.InexactMotion {
             throw CommandError.inexact(error.target.name, error.notes.map(\.line))
-        } catch let error as MotionFiles.OtherFormat {
-            throw CommandError.usage(
-                "\(error.path) was exported to \(error.format); nothing was written. Use another folder for each format"
-            )
         } catch let error as MotionFiles.SharedTypeName {
             let patterns = error.patterns.map { "'\($0)'" }.joined(separator: " and ")
             throw CommandError.usage(
@@ -45,6 +41,7 @@ struct MotionExportRun {
         let notes = try files.make(from: reader) { bytes = $1.bytes }
         for note in notes { output.notice(note.line) }
         guard case .file(let path) = destination else { return try output.print { try $0.write(bytes) } }
+        if !files.replacesKeptFiles { try KeptFile.check(path, isOf: files.target.format) }
         try ExportDestination.write(bytes, to: path)
         output.notice("Exported \(reference) to \(path)")
     }

@@ -50,6 +50,9 @@ struct ExportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Package of Kotlin files (default: motion).", valueName: "name"))
     var package: String?
 
+    @Flag(help: "Replace files that were edited by hand since they were exported, or exported to another format.")
+    var force = false
+
     @OptionGroup var scene: SceneOptions<SizeOption>
 
     @Flag(help: "Fail if the format cannot represent the motion exactly.")
@@ -123,7 +126,8 @@ struct ExportCommand: ParsableCommand {
                     return try write(values, target, to: destination)
                 }
                 let files = MotionFiles(
-                    target, try motion(selection, reader), losses: strict ? .rejected : .reported)
+                    target, try motion(selection, reader), losses: strict ? .rejected : .reported,
+                    replacesKeptFiles: force)
                 try MotionExportRun(files: files, output: options).run(reader, to: destination)
             }
         case .program(let exporter):
@@ -187,6 +191,7 @@ struct ExportCommand: ParsableCommand {
         for loss in losses { options.notice(loss) }
         switch destination {
         case .file(let path):
+            if !force { try KeptFile.check(path, isOf: ValueFile.format(target)) }
             try ExportDestination.write(export.bytes, to: path)
             options.notice("Exported \(String.counted(values.count, "value")) to \(path)")
         case .folder: throw CommandError.usage("Shared values are one file; name it with -o")
