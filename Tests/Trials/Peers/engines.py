@@ -16,29 +16,13 @@ import subprocess
 import sys
 import tempfile
 import time
-import venv
 
 from browser import Trial
+import packages
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 # Whether those that have a long form take it.
 IS_LONG = "MOTIF_NIGHTLY" in os.environ
-DRIVERS = ["selenium>=4,<5", "marionette_driver>=3.7,<4"]
-
-
-def installed_drivers():
-    """Whether the drivers can be imported now."""
-    place = ROOT / ".build/peers/engines"
-    if not list(place.glob("lib/python3*/site-packages/selenium")):
-        try:
-            venv.create(place, with_pip=True)
-            subprocess.run(
-                [place / "bin/pip", "install", "--quiet", "--disable-pip-version-check", *DRIVERS], check=True,
-                capture_output=True)
-        except (OSError, subprocess.CalledProcessError):
-            return False
-    sys.path[:0] = [str(path) for path in place.glob("lib/python3*/site-packages")]
-    return True
 
 
 class Engine:
@@ -139,9 +123,7 @@ def run(description, prepare, work, variants=(False,)):
     arguments.add_argument("--motif", default=str(ROOT / ".build/debug/motif"))
     given = arguments.parse_args()
     given.motif = os.path.abspath(given.motif)
-    if not installed_drivers():
-        print("Skipped: the drivers can't be installed from PyPI")
-        return
+    packages.use("selenium", "marionette_driver")
     trial, missing = Trial(), []
     with tempfile.TemporaryDirectory(prefix="motif-peer-", ignore_cleanup_errors=True) as given.folder:
         prepared = prepare(given)
