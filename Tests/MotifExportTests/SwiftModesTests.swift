@@ -96,7 +96,7 @@ import Testing
         #expect(complaints == "", "\(complaints.prefix(4000))")
     }
 
-    @Test(arguments: modes)
+    @Test(arguments: LongForm.isOn ? modes : [.swift6])
     func `compiles with an SDK whose closures are Sendable`(mode: SwiftMode) throws {
         let complaints = try SwiftCompiler.complaints(
             about: Self.folder(), importing: .uiKitWithSendableClosures, mode: mode)

@@ -99,7 +99,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         var exact: [Dialect: Int] = [:]
         var repeated: Set<Dialect> = []
-        for _ in 0..<(LongForm.isOn ? 2_000 : 250) {
+        for _ in 0..<(LongForm.isOn ? 2_000 : 100) {
             let timing = RandomTiming.timing(&random)
             guard let curve = timing.curve, let progress = TimingProgress(timing) else { continue }
             for written in SpellingWriter(timing, curve).all where written.fidelity == .exact {

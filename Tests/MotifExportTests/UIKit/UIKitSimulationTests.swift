@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import MotifCore
@@ -14,8 +15,10 @@ import Testing
 
     @Test func `matches the timelines, forward, back, canceled, reduced, and driven`() throws {
         var app = SimulatedApp()
-        for size in [MotionSize(width: 393, height: 852), MotionSize(width: 1080, height: 810)] {
-            for slug in Seeds.patterns { try app.add(Seeds.subject(slug, on: size)) }
+        for slug in Seeds.patterns { try app.add(Seeds.subject(slug, on: MotionSize(width: 393, height: 852))) }
+        // On a tablet, all of them by night, and by day one for each way in which a screen takes part.
+        for slug in LongForm.isOn ? Seeds.patterns : ["expand", "dive-deeper", "zoom-icons"] {
+            try app.add(Seeds.subject(slug, on: MotionSize(width: 1080, height: 810)))
         }
         let output = try SwiftCompiler.output(of: app.program, importing: .uiKit, with: ["App.swift"])
         Self.judge(app, output)
