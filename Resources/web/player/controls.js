@@ -117,7 +117,7 @@ export class Controls {
       part("copy").textContent = "Copied";
     } catch {
       // Some browsers don’t let a page from a file write to the clipboard.
-      getSelection().selectAllChildren(part("command"));
+      getSelection()?.selectAllChildren(part("command"));
       part("copy").textContent = "Selected";
     }
     setTimeout(() => (part("copy").textContent = "Copy"), 1500);

@@ -15,6 +15,8 @@ export class CurveControl {
   constructor({ name, value }, id, take, refuse) {
     this.name = name;
     this.saved = value;
+    this.values = [];
+    this.inputs = [];
     this.take = take;
     this.refuse = refuse;
     this.field = element("select", { id }, ...this.choices());

@@ -11,7 +11,8 @@ import { compoundTypes, numericTypes, writtenValue } from "./values.js";
 /** The next number that is easy to read: 1.05 → 1.5, 24 → 25. */
 const rounded = number => {
   const unit = 10 ** Math.floor(Math.log10(number));
-  return [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].map(step => Number((step * unit).toPrecision(3))).find(step => step >= number);
+  const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10].map(step => Number((step * unit).toPrecision(3)));
+  return steps.find(step => step >= number) ?? number;
 };
 
 /** The range and the step of a slider: those of the parameter if it has them, else around its value. */
@@ -62,7 +63,7 @@ const valueControls = {
     return { parts: [slider, exact.field], exact, set, retreat: slide, end };
   },
 
-  boolean(definition, id, take) {
+  boolean(_definition, id, take) {
     const box = element("input", { id, type: "checkbox" });
     box.addEventListener("change", () => take(box.checked));
     return { parts: [box], set: value => (box.checked = value === true) };
@@ -77,7 +78,7 @@ const valueControls = {
   },
 
   /** A color field has no alpha, so the value’s own alpha is kept. */
-  color(definition, id, take) {
+  color(_definition, id, take) {
     const field = element("input", { id, type: "color" });
     let alpha = 1;
     field.addEventListener("input", () => {
@@ -91,7 +92,7 @@ const valueControls = {
     return { parts: [field], set };
   },
 
-  text(definition, id, take) {
+  text(_definition, id, take) {
     const field = element("input", { id, type: "text" });
     field.addEventListener("input", () => take(field.value));
     return { parts: [field], set: value => (field.value = value ?? "") };

@@ -21,6 +21,7 @@ export class Player {
     this.time = 0;
     this.pause = 0;
     this.direction = 1;
+    this.deviceIndex = 0;
     this.checks = motion.checks;
     this.choose(new URLSearchParams(location.search));
     const lanes = new Lanes(part("lanes"), fraction => this.seek(fraction));

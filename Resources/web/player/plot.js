@@ -95,13 +95,14 @@ export class Plot {
     this.width ??= this.host.clientWidth;
     // As wide as its host, so that text has its normal size.
     const [width, height] = [Math.max(280, this.width || 640), 300];
-    this.axes = new Axes(timeline, reachOf(curves.flatMap(({ points }) => points)), width, height);
-    const drawn = curves.map(curve => element("g", {}, this.line(curve), curve.dot));
+    const axes = new Axes(timeline, reachOf(curves.flatMap(({ points }) => points)), width, height);
+    this.axes = axes;
+    const drawn = curves.map(curve => element("g", {}, Plot.line(curve, axes), curve.dot));
     const words = curves.map(({ segment }) => curveText(segment.curve)).join("; ");
     const title = element("title", {}, `Timing curves: ${words}`);
     const box = { viewBox: `0 0 ${width} ${height}`, width, height, role: "img" };
     this.host.replaceChildren(
-      element("svg", box, title, ...this.axes.elements(), ...drawn),
+      element("svg", box, title, ...axes.elements(), ...drawn),
       element("ul", { class: "legend" }, ...curves.map(Plot.entry))
     );
   }
@@ -111,8 +112,7 @@ export class Plot {
   }
 
   /** A line; those of the second side of a comparison are dashed. */
-  line({ segment, points, line, side }) {
-    const { axes } = this;
+  static line({ segment, points, line, side }, axes) {
     const time = fraction => segment.begin + fraction * (segment.end - segment.begin);
     const path = points
       .map(([fraction, progress]) => `${axes.x(time(fraction)).toFixed(1)},${axes.y(progress).toFixed(1)}`)
@@ -138,11 +138,13 @@ export class Plot {
   /** Moves every dot to the time, or to the nearer end of its curve. */
   draw(time) {
     this.time = time;
-    for (const { dot, segment } of this.curves) {
+    const { axes, curves = [] } = this;
+    if (!axes) return;
+    for (const { dot, segment } of curves) {
       const now = clamp(time, segment.begin, segment.end);
       const fraction = (now - segment.begin) / (segment.end - segment.begin);
-      dot.setAttribute("cx", this.axes.x(now));
-      dot.setAttribute("cy", this.axes.y(segment.progress(fraction)));
+      dot.setAttribute("cx", axes.x(now));
+      dot.setAttribute("cy", axes.y(segment.progress(fraction)));
     }
   }
 }

@@ -14,14 +14,21 @@ const rgb = ({ red, green, blue }, alpha) => `rgb(${red * 255} ${green * 255} ${
 /** The default fill of a layer. */
 const fillOf = look => ({ page: standIns.ink.panel, label: standIns.ink.part })[look];
 
+/** The size of a layer’s contents where they are largest: at one of the ends of its motion. */
+const largestSize = (layer, { range }) => {
+  const ends = range.map(time => geometryOf(layer, time).content);
+  return { width: Math.max(...ends.map(end => end.width)), height: Math.max(...ends.map(end => end.height)) };
+};
+
 /**
-* A layer: its box inside a frame each for its hole, its shadow and its mask, so that the shadow follows the hole and
+ * A layer: its box inside a frame each for its hole, its shadow and its mask, so that the shadow follows the hole and
  * the mask cuts both; all frames are as large as the screen.
  */
 class DrawnLayer {
   constructor(layer, timeline) {
     this.layer = layer;
     this.timeline = timeline;
+    this.size = largestSize(layer, timeline);
     const { picture } = layer;
     const look = lookOf(layer, timeline);
     const fill = layer.fill ? rgb(layer.fill, layer.fill.alpha) : fillOf(picture?.isScreen ? "page" : look);
@@ -37,13 +44,9 @@ class DrawnLayer {
 
   /** Contents are created once, for the layer’s largest size, and then scaled. */
   fillBox(look, timeline) {
-    const { layer, box } = this;
-    const ends = timeline.range.map(time => geometryOf(layer, time).content);
-    const width = Math.max(...ends.map(end => end.width));
-    const height = Math.max(...ends.map(end => end.height));
-    this.size = { width, height };
-    if (!(width > 0 && height > 0)) return;
-    this.contents = new Contents(layer, this.size, obstaclesOf(layer, timeline)).drawing(look);
+    const { layer, box, size } = this;
+    if (!(size.width > 0 && size.height > 0)) return;
+    this.contents = new Contents(layer, size, obstaclesOf(layer, timeline)).drawing(look);
     if (this.contents) box.append(this.contents);
   }
 

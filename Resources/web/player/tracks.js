@@ -24,7 +24,7 @@ export const tracksOf = timeline => {
 export const axisSteps = (low, high, most) => {
   const rough = (high - low) / most || 1;
   const base = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map(factor => factor * base).find(candidate => candidate >= rough);
+  const step = [1, 2, 5].map(factor => factor * base).find(candidate => candidate >= rough) ?? 10 * base;
   const steps = [];
   for (let value = Math.ceil(low / step - 1e-9) * step; value <= high + step * 1e-9; value += step) {
     steps.push(Number(value.toFixed(6)));

@@ -1,6 +1,6 @@
 /** Actions on a document other than changing its values. */
 
-import { element } from "../player/elements.js";
+import { element, part } from "../player/elements.js";
 import { operate } from "./api.js";
 import { ask } from "./dialogs.js";
 import { announce, attempting, button } from "./notices.js";
@@ -106,7 +106,7 @@ const remove = entry =>
         await attempting(() => operate({ op: "restore", ref: refOf(entry) }));
         location.reload();
       };
-      document.getElementById("main").replaceChildren(
+      part("main").replaceChildren(
         element(
           "div",
           { class: "intro" },

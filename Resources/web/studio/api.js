@@ -29,6 +29,12 @@ export class Failure extends Error {
   }
 }
 
+/** An error that was caught, if it is the failure of a request; any other is thrown again. */
+export const failureOf = error => {
+  if (error instanceof Failure) return error;
+  throw error;
+};
+
 const unreachable = { code: "unreachable", message: "The studio can’t be reached; is ‘motif serve’ still running?" };
 
 /** @param {RequestInit & { isFile?: boolean }} options */

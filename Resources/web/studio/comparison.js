@@ -71,6 +71,14 @@ export const differenceTable = (rows, titles) => {
   return element("div", { class: "table diff" }, table);
 };
 
+/** A side on its stage, with its letter and its title. */
+const figureOf = ({ title }, index, tallest) => {
+  const host = element("div", { class: "compared", role: "img", "aria-label": title });
+  const mark = element("b", { class: `side side-${"ab"[index]}` }, "AB"[index]);
+  const figure = element("figure", {}, host, element("figcaption", {}, mark, ` ${title}`));
+  return { figure, host, stage: new Stage(host, tallest) };
+};
+
 /** Two sides that play together. */
 export class Comparison {
   /**
@@ -93,9 +101,15 @@ export class Comparison {
     this.variant = choices.reduced ? "reduced" : "standard";
     this.isOverlaid = Boolean(choices.overlaid);
     this.time = 0;
+    this.length = 1;
+    this.timelines = [];
     this.speed = 1;
     this.isPlaying = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.host = element("div", { class: isSmall ? "comparison small" : "comparison" });
+    const tallest = () => (isSmall ? 300 : clamp(innerHeight - 360, 280, 640));
+    this.figures = this.sides.map((side, index) => figureOf(side, index, tallest));
+    this.plotHost = element("div", { class: "plot" });
+    this.plot = new Plot(this.plotHost);
     this.build();
     // The stages adapt to their width on the page, to which they are added after this.
     requestAnimationFrame(now => {
@@ -129,17 +143,8 @@ export class Comparison {
   }
 
   build() {
-    const tallest = () => (this.isSmall ? 300 : clamp(innerHeight - 360, 280, 640));
-    this.figures = this.sides.map(({ title }, index) => {
-      const host = element("div", { class: "compared", role: "img", "aria-label": title });
-      const mark = element("b", { class: `side side-${"ab"[index]}` }, "AB"[index]);
-      const figure = element("figure", {}, host, element("figcaption", {}, mark, ` ${title}`));
-      return { figure, host, stage: new Stage(host, tallest) };
-    });
     this.pair = element("div", { class: "pair" }, ...this.figures.map(({ figure }) => figure));
     this.failure = element("p", { class: "failure", role: "status" });
-    this.plotHost = element("div", { class: "plot" });
-    this.plot = new Plot(this.plotHost);
     this.host.append(...(this.isSmall ? [] : [this.choiceRow()]), this.pair, this.failure, this.transport());
     if (!this.isSmall) this.host.append(element("section", { class: "panel" }, element("h2", {}, "Curves"), this.plotHost));
   }
@@ -296,7 +301,7 @@ export class Comparison {
     const elapsed = Math.min((now - (this.last ?? now)) / 1000, 0.1);
     this.last = now;
     requestAnimationFrame(next => this.tick(next));
-    if (!this.isPlaying || !this.timelines) return;
+    if (!this.isPlaying || !this.timelines.length) return;
     this.time += elapsed * this.speed;
     if (this.time > this.length + rest) this.time = 0;
     this.draw();

@@ -1,7 +1,7 @@
 /** The view for when somebody else has saved in the meantime: both versions, and a choice for each value. */
 
 import { element } from "../player/elements.js";
-import { merge, operate, pathOf, read } from "./api.js";
+import { Failure, merge, operate, pathOf, read } from "./api.js";
 import { attempting, button } from "./notices.js";
 
 const plainText = (_name, value) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -15,6 +15,10 @@ export class Conflict {
    * `finished` is called after the choice was saved, or without arguments if the user keeps editing; `play` returns an
    * element that plays both versions, given the number of their revision and their author; `textOf` returns the value
    * with a name as text.
+   *
+   * @param {{ ref: string, base: number, draft: any, message: string }} state
+   * @param {(outcome?: any) => void} finished
+   * @param {{ play?: (revision: number, author: string) => Promise<any>, textOf?: typeof plainText }} options
    */
   constructor({ ref, base, draft, message }, finished, { play = undefined, textOf = plainText } = {}) {
     this.ref = ref;
@@ -96,9 +100,9 @@ export class Conflict {
       if (revision !== merged.revision) return this.show();
       const operation = { op: "update", ref, document, expect: revision, ...(message && { message }) };
       this.close(await operate(operation));
-    } catch (failure) {
-      if (failure.isConflict) return this.show();
-      await attempting(() => Promise.reject(failure));
+    } catch (error) {
+      if (error instanceof Failure && error.isConflict) return this.show();
+      await attempting(() => Promise.reject(error));
     }
   }
 

@@ -1,6 +1,7 @@
 /** Dialogs with fields. */
 
 import { element } from "../player/elements.js";
+import { failureOf } from "./api.js";
 import { button } from "./notices.js";
 
 const controlOf = ({ name, type = "text", value = "", choices, ...more }) => {
@@ -50,9 +51,8 @@ export const ask = ({ title, text = "", fields = [], action, isDangerous = false
     try {
       await run(Object.fromEntries(new FormData(form)));
       dialog.close();
-    } catch (failure) {
-      if (!failure.words) throw failure;
-      problems.replaceChildren(...failure.words.map(line => element("p", {}, line)));
+    } catch (error) {
+      problems.replaceChildren(...failureOf(error).words.map(line => element("p", {}, line)));
     } finally {
       confirm.disabled = false;
     }

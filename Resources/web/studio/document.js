@@ -2,7 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { actionsOf } from "./actions.js";
-import { operate, pathOf, read, validate, viewOf } from "./api.js";
+import { failureOf, operate, pathOf, read, validate, viewOf } from "./api.js";
 import { CodeList } from "./code.js";
 import { Conflict } from "./conflict.js";
 import { JSONEditor } from "./editor.js";
@@ -43,6 +43,8 @@ export class DocumentPage {
     this.slug = slug;
     this.ref = `${type}:${slug}`;
     this.heading = element("div", {});
+    this.editor = new JSONEditor(`Document of ${slug}`, () => this.check());
+    this.seen = 0;
     this.users = element("p", { class: "after" });
     this.notices = element("div", { class: "notices", role: "status" });
     this.dependents = element("ul", { class: "dependents" });
@@ -80,7 +82,6 @@ export class DocumentPage {
 
   /** The document in a gallery, which is read-only. */
   makeText() {
-    this.editor = new JSONEditor(`Document of ${this.slug}`, () => {});
     this.editor.field.readOnly = true;
     this.editor.text = this.saved;
     return element("section", { class: "editing" }, element("h2", {}, "Document"), this.editor.host);
@@ -100,7 +101,6 @@ export class DocumentPage {
   }
 
   makeEditor() {
-    this.editor = new JSONEditor(`Document of ${this.slug}`, () => this.check());
     if (own[this.type]) {
       this.form = new DocumentForm([...common, ...own[this.type]], document => {
         this.editor.edit(JSON.stringify(document, undefined, 2));
@@ -205,8 +205,8 @@ export class DocumentPage {
       this.message.value = "";
       await this.reload();
       announce(`Saved revision ${outcome.revision}`, [{ label: "Undo", run: () => this.undo(outcome.revision) }]);
-    } catch (failure) {
-      if (!failure.words) throw failure;
+    } catch (error) {
+      const failure = failureOf(error);
       if (failure.isConflict) this.showConflict();
       else this.editor.show(failure.problems.length ? failure.problems : [failure]);
     }
@@ -273,9 +273,8 @@ export class DocumentPage {
 export const openPage = async page => {
   try {
     await page.open();
-  } catch (failure) {
-    if (!failure.words) throw failure;
-    page.main.replaceChildren(missingPage(page.type, page.slug, failure));
+  } catch (error) {
+    page.main.replaceChildren(missingPage(page.type, page.slug, failureOf(error)));
   }
 };
 

@@ -7,7 +7,7 @@ import { button } from "./notices.js";
 const settle = 300;
 
 /** The line of an error from `JSON.parse`, whose message gives the position in words that differ between browsers. */
-const lineOf = (text, { message }) => {
+const lineOf = (text, message) => {
   const position = message.match(/position (\d+)/);
   if (position) return text.slice(0, Number(position[1])).split("\n").length;
   return Number(message.match(/line (\d+)/)?.[1] ?? 1);
@@ -60,7 +60,8 @@ export class JSONEditor {
     try {
       return JSON.parse(this.text);
     } catch (error) {
-      this.show([{ message: `Not valid JSON: ${error.message}`, line: lineOf(this.text, error) }]);
+      const { message } = /** @type {SyntaxError} */ (error);
+      this.show([{ message: `Not valid JSON: ${message}`, line: lineOf(this.text, message) }]);
       return undefined;
     }
   }

@@ -1,7 +1,7 @@
 /** The motion of a pattern in the formats of other programs, with the values that the page shows. */
 
 import { element } from "../player/elements.js";
-import { animation, operate } from "./api.js";
+import { animation, failureOf, operate } from "./api.js";
 import { button } from "./notices.js";
 import { counted } from "./words.js";
 
@@ -70,8 +70,8 @@ export class Exporter {
     this.asked = asked;
     this.show({ status: "Exporting…" });
     const work = this.format.value === "gif" ? Exporter.gif(ref, keys) : Exporter.file(ref, keys, this.format.value);
-    const made = await work.catch(failure => {
-      if (!failure.words) throw failure;
+    const made = await work.catch(error => {
+      const failure = failureOf(error);
       // A designer may not be able to install a program.
       const isMissing = failure.status === 501;
       const advice = "Ask the person who runs ‘motif serve’ to install it, or download the player above, which any browser plays.";
@@ -116,7 +116,7 @@ export class Exporter {
       await navigator.clipboard.writeText(this.made.content);
       this.copy.textContent = "Copied";
     } catch {
-      getSelection().selectAllChildren(this.text);
+      getSelection()?.selectAllChildren(this.text);
       this.copy.textContent = "Selected";
     }
   }

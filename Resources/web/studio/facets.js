@@ -56,6 +56,8 @@ export class Facets {
   constructor(changed, more = []) {
     this.changed = changed;
     this.more = more;
+    this.entries = [];
+    this.groups = [];
     this.host = element("form", { class: "filters", "aria-label": "Filters" });
   }
 
@@ -69,21 +71,25 @@ export class Facets {
     const values = [ofKinds, ofTags.map(([tag]) => tag), ofChecks];
     if (JSON.stringify(values) === this.known) return;
     this.known = JSON.stringify(values);
-    const choose = () => this.changed({ kinds: this.kinds.chosen, tags: this.tags.chosen, checks: this.checks.chosen });
-    this.kinds = new Choices("Kinds", values[0], slug => titles.get(slug) ?? slug, choose);
-    this.tags = new Choices("Tags", values[1], tag => tag, choose);
-    this.checks = new Choices("Failing", values[2], check => check, choose);
-    const groups = [this.kinds, this.tags, this.checks];
-    for (const [index, { host }] of groups.entries()) host.hidden = values[index].length === 0;
-    this.host.replaceChildren(...groups.map(({ host }) => host), ...this.more);
+    const choose = () => this.changed(Object.fromEntries(this.groups.map(([key, choices]) => [key, choices.chosen])));
+    this.groups = [
+      ["kinds", new Choices("Kinds", values[0], slug => titles.get(slug) ?? slug, choose)],
+      ["tags", new Choices("Tags", values[1], tag => tag, choose)],
+      ["checks", new Choices("Failing", values[2], check => check, choose)],
+    ];
+    for (const [, { host, boxes }] of this.groups) host.hidden = boxes.length === 0;
+    this.host.replaceChildren(...this.groups.map(([, { host }]) => host), ...this.more);
   }
 
   /** Shows a filter with the number of patterns for each choice. */
   show(filter) {
     // Selecting another kind or check adds patterns; selecting another tag removes some.
     const without = key => matching(this.entries, { ...filter, [key]: [] });
-    this.kinds.show(filter.kinds, counts(without("kinds").map(({ kind }) => kind)));
-    this.tags.show(filter.tags, counts(matching(this.entries, filter).flatMap(({ tags }) => tags)));
-    this.checks.show(filter.checks, counts(without("checks").flatMap(({ failing = [] }) => failing)));
+    const numbers = {
+      kinds: counts(without("kinds").map(({ kind }) => kind)),
+      tags: counts(matching(this.entries, filter).flatMap(({ tags }) => tags)),
+      checks: counts(without("checks").flatMap(({ failing = [] }) => failing)),
+    };
+    for (const [key, choices] of this.groups) choices.show(filter[key], numbers[key]);
   }
 }

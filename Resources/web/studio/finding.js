@@ -3,7 +3,11 @@
 import { read } from "./api.js";
 import { isGallery } from "./site.js";
 
-/** A filter that matches every document. */
+/**
+ * A filter that matches every document.
+ *
+ * @type {{ q: string, kinds: string[], tags: string[], checks: string[], isDeleted: boolean }}
+ */
 export const everything = { q: "", kinds: [], tags: [], checks: [], isDeleted: false };
 
 /** A limit above the number of documents in any catalog. */

@@ -2,7 +2,7 @@
 
 import { element, part } from "../player/elements.js";
 import { Player } from "../player/player.js";
-import { preview } from "./api.js";
+import { failureOf, preview } from "./api.js";
 import { choreographyOf } from "./choreography.js";
 import { DocumentPage, openPage } from "./document.js";
 import { isReadOnly } from "./session.js";
@@ -10,6 +10,7 @@ import { pageAt } from "./site.js";
 
 /** A player for a kind: its values can be tried, but they belong to no pattern, so they can’t be saved. */
 class KindPlayer extends Player {
+  /** @override */
   showChanges() {
     part("changes").hidden = true;
     part("reset").hidden = this.parameters.changes.length === 0;
@@ -25,13 +26,14 @@ const withValue = (node, path, value) => {
 };
 
 class KindPage extends DocumentPage {
-  /** The editor is beside the preview, so that both are seen while typing. */
+  /** @override The editor is beside the preview, so that both are seen while typing. */
   place(editor) {
     this.readable = element("div", { class: "choreography" });
     this.notices.after(part("player-parts").content.cloneNode(true), this.readable);
-    document.querySelector("#player .right").prepend(editor);
+    part("player").querySelector(".right").prepend(editor);
   }
 
+  /** @override */
   actions() {
     const actions = super.actions();
     const create = element(
@@ -51,13 +53,12 @@ class KindPage extends DocumentPage {
     this.editor.edit(this.typed);
   }
 
-  /** Plays a kind with its default values; the device and the operation stay, and the field that is being edited. */
+  /** @override Plays a kind with its default values; the device and the operation stay, and the field that is being edited. */
   async display(document) {
     const change = isReadOnly ? undefined : (path, value) => this.change(path, value);
     if (this.editor.text !== this.typed) this.readable.replaceChildren(...choreographyOf(document, change));
-    const { player } = await preview(document).catch(failure => {
-      if (!failure.words) throw failure;
-      this.editor.status.textContent += `. No preview: ${failure.words.join(" ")}`;
+    const { player } = await preview(document).catch(error => {
+      this.editor.status.textContent += `. No preview: ${failureOf(error).words.join(" ")}`;
       return {};
     });
     if (!player) part("player").hidden = false;

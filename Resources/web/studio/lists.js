@@ -191,8 +191,8 @@ class DocumentList {
    * click cancels.
    */
   async runChecks() {
-    if (this.checking) return void (this.checking = false);
-    this.checking = true;
+    this.checking = !this.checking;
+    if (!this.checking) return;
     if (!this.reading) await this.read(partSize);
     this.failing ??= new Map();
     const slugs = this.all.map(({ slug }) => slug).filter(slug => !this.failing.has(slug));
@@ -235,16 +235,16 @@ class DocumentList {
     this.field.focus();
   }
 
-  readAddress() {
+  async readAddress() {
     const words = new URLSearchParams(location.hash.slice(1));
     const [kinds, tags, checks] = ["kind", "tag", "check"].map(key => words.getAll(key));
     const wasDeleted = this.filter.isDeleted;
     this.filter = { q: words.get("q") ?? "", kinds, tags, checks, isDeleted: words.get("deleted") === "1" };
     // Text that is being typed isn’t replaced.
     if (this.field.value.trim() !== this.filter.q) this.field.value = this.filter.q;
-    if (checks.length && !this.failing) return this.runChecks();
-    if (!this.reading || wasDeleted !== this.filter.isDeleted) return this.read(partSize);
-    this.show(partSize);
+    if (checks.length && !this.failing) await this.runChecks();
+    else if (!this.reading || wasDeleted !== this.filter.isDeleted) await this.read(partSize);
+    else this.show(partSize);
   }
 
   search({ q, kinds, tags, checks, isDeleted }) {

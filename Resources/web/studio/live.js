@@ -65,6 +65,7 @@ export const watch = changed => {
     if (!data.isAsking) take(data);
     else if (isReading) others.postMessage({ id: seen, isLost });
   });
+  /** @returns {Promise<void>} */
   const read = signal =>
     new Promise(done => {
       if (signal.aborted) return done();

@@ -1,7 +1,7 @@
 /** The page that creates a document: a pattern from a kind, a kind from another, an item, a device, or a value. */
 
 import { element, part } from "../player/elements.js";
-import { operate, pathOf, preview, read } from "./api.js";
+import { failureOf, operate, pathOf, preview, read } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
 import { rowOf } from "./dialogs.js";
 import { common, DocumentForm, own } from "./fields.js";
@@ -15,10 +15,7 @@ const settle = 150;
 
 const control = row => row.querySelector("input, select");
 
-const shown = failure => {
-  if (!failure.words) throw failure;
-  return failure.words.map(line => element("p", {}, line));
-};
+const shown = error => failureOf(error).words.map(line => element("p", {}, line));
 
 class NewDocument {
   constructor(type, kinds) {

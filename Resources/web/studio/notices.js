@@ -1,6 +1,7 @@
 /** Messages to the user: short ones that vanish, and notices that stay on the page. */
 
 import { element, part } from "../player/elements.js";
+import { Failure, failureOf } from "./api.js";
 
 /** A button with an action. */
 export const button = (label, act, attributes = {}) => {
@@ -24,15 +25,15 @@ export const announce = (text, actions = []) => {
 };
 
 /** Shows why something failed. */
-export const complain = failure => announce(failure.words ? failure.words.join(" ") : String(failure.message));
+export const complain = error => announce(error instanceof Failure ? error.words.join(" ") : String(error.message));
 
 /** Runs an action that may fail, and shows the reason if it does. */
 export const attempting = async work => {
   try {
     return await work();
-  } catch (failure) {
-    complain(failure);
-    if (!failure.words) throw failure;
+  } catch (error) {
+    complain(error);
+    failureOf(error);
     return undefined;
   }
 };

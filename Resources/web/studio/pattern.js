@@ -5,7 +5,7 @@ import { fragmentOf } from "../player/fragment.js";
 import { same } from "../player/formula.js";
 import { Player } from "../player/player.js";
 import { actionsOf } from "./actions.js";
-import { motionOf, operate, pathOf, read, viewOf } from "./api.js";
+import { failureOf, motionOf, operate, pathOf, read, viewOf } from "./api.js";
 import { CodeList } from "./code.js";
 import { Comparison, Side } from "./comparison.js";
 import { Conflict } from "./conflict.js";
@@ -37,6 +37,7 @@ class PatternPage {
     this.slug = slug;
     this.type = "pattern";
     this.turns = Promise.resolve();
+    this.seen = 0;
     this.heading = element("div", {});
     this.notices = element("div", { class: "notices", role: "status" });
     this.history = new HistoryList(slug, revision => this.restore(revision));
@@ -62,23 +63,25 @@ class PatternPage {
 
   play(motion) {
     this.notices.after(part("player-parts").content.cloneNode(true));
-    this.sharedValues = new SharedValues((parameter, text) => this.spelling.set(parameter, text));
+    this.sharedValues = new SharedValues((parameter, text) => this.spelling?.set(parameter, text));
     // A gallery shows the command that saves changed values.
     if (isGallery) {
       this.tuner = new Player(motion);
       return this.sharedValues.show(this.tuner.parameters.all);
     }
-    this.tuner = new Tuner(motion, () => this.changed());
-    this.spelling = new Spelling(this.tuner, () => this.saveBar.draft());
-    this.saveBar = new SaveBar(this.tuner, {
+    const tuner = new Tuner(motion, () => this.changed());
+    const saveBar = new SaveBar(tuner, {
       state: () => ({ ref: this.slug, revision: this.entry.revision, document: this.entry.document }),
       saved: outcome => this.saved(outcome),
       overtaken: () => this.overtaken(),
-      compareAddress: () => this.comparison(),
+      compareAddress: () => this.comparison(tuner),
     });
-    this.exporter = new Exporter(() => this.exported());
+    this.tuner = tuner;
+    this.saveBar = saveBar;
+    this.spelling = new Spelling(tuner, () => saveBar.draft());
+    this.exporter = new Exporter(() => this.exported(tuner, saveBar));
     part("player").after(this.exporter.host);
-    part("player").append(this.saveBar.host);
+    part("player").append(saveBar.host);
     if (!isReadOnly) this.screens = new ScreenPicker(this.slug, () => attempting(() => this.reload()));
     this.screens?.show(motion);
     this.changed();
@@ -87,26 +90,25 @@ class PatternPage {
   }
 
   /** The address that compares the saved values with the changed ones, on the device that is shown. */
-  comparison() {
-    const { time: _, ...choices } = this.tuner.choices;
+  comparison(tuner) {
+    const { time: _, ...choices } = tuner.choices;
     const ref = this.ref(this.entry);
-    return compareAddress(ref, ref, fragmentOf(this.tuner.parameters.changes), choices);
+    return compareAddress(ref, ref, fragmentOf(tuner.parameters.changes), choices);
   }
 
   /** The subject of an export: the pattern with its changed values, on the screen that is shown. */
-  exported() {
-    const { device, isLandscape } = this.tuner;
+  exported({ device, isLandscape }, { set }) {
     const screen = device.slug === "screen" ? {} : { device: device.slug };
-    return { ref: this.ref(this.entry), set: this.saveBar.set, ...screen, landscape: isLandscape };
+    return { ref: this.ref(this.entry), set, ...screen, landscape: isLandscape };
   }
 
   changed() {
-    if (this.saveBar?.conflict && !this.tuner.parameters.changes.length) {
+    if (this.saveBar?.conflict && !this.tuner?.parameters.changes.length) {
       this.saveBar.conflict = undefined;
       this.follow({});
     }
     this.spelling?.show();
-    this.sharedValues.show(this.tuner?.parameters.all ?? []);
+    this.sharedValues?.show(this.tuner?.parameters.all ?? []);
     this.saveBar?.show();
     this.exporter?.refresh();
   }
@@ -144,10 +146,10 @@ class PatternPage {
     await attempting(() => this.reload());
     // A value may be saved in a different spelling from the one that was entered.
     for (const [name, value] of Object.entries(values)) {
-      const parameter = this.tuner.parameters.named(name);
+      const parameter = this.tuner?.parameters.named(name);
       if (parameter && same(parameter.value, value)) parameter.reset();
     }
-    this.tuner.rebuild();
+    this.tuner?.rebuild();
     if (!this.isAsking) this.notices.replaceChildren();
     // The users of a shared value would have to be reverted as well.
     announce(`Saved revision ${revision}`, isShared ? [] : [{ label: "Undo", run: () => this.undo(revision) }]);
@@ -185,14 +187,14 @@ class PatternPage {
   }
 
   /** Switches to the newest revision, unless somebody changed a value that is being edited; returns whether it did. */
-  async catchUp({ change = undefined } = {}) {
+  async catchUp({ change = Infinity } = {}) {
     // The page already has its own saves.
     if (change <= this.seen) return true;
     let view;
     try {
       view = await viewOf(this.slug);
-    } catch (failure) {
-      if (failure.code !== "not-found") throw failure;
+    } catch (error) {
+      if (failureOf(error).code !== "not-found") throw error;
       this.notices.replaceChildren(notice("bad", "This pattern was deleted"));
       return false;
     }
@@ -218,7 +220,7 @@ class PatternPage {
   /** Handles a save that came first: merges other values, and lets the user choose between values that both changed. */
   async overtaken() {
     const isMerged = await attempting(() => this.inTurn(() => this.catchUp()));
-    if (isMerged) await this.saveBar.run();
+    if (isMerged) await this.saveBar?.run();
     else if (isMerged === false) this.showConflict();
   }
 
@@ -230,8 +232,8 @@ class PatternPage {
   /** Handles a change to a value that is being edited. */
   warn(view) {
     const words = element("p", {}, "You are changing the same value; yours are kept until you choose.");
-    this.saveBar.conflict = `${view.entry.author} saved another value. Choose one`;
-    this.saveBar.show();
+    if (this.saveBar) this.saveBar.conflict = `${view.entry.author} saved another value. Choose one`;
+    this.saveBar?.show();
     this.tell("warning", view, this.entry.revision, [words], [button("Choose…", () => this.showConflict(), { class: "main" })]);
   }
 
@@ -254,32 +256,27 @@ class PatternPage {
 
   /** Both versions with a choice for each value. */
   showConflict() {
-    const state = {
-      ref: this.slug,
-      base: this.entry.revision,
-      draft: this.saveBar.draft(),
-      message: this.saveBar.message.value.trim(),
-    };
-    const { motion, parameters } = this.tuner;
+    const { tuner, saveBar } = this;
+    if (!tuner || !saveBar) return;
+    const { motion, parameters } = tuner;
+    const message = saveBar.message.value.trim();
+    const state = { ref: this.slug, base: this.entry.revision, draft: saveBar.draft(), message };
     const play = async (revision, author) => {
       const theirs = await motionOf(`${this.slug}@${revision}`);
       const yours = new Side("Yours", motion, parameters.edits);
       return new Comparison(new Side(`Saved by ${author}`, theirs), yours, { isSmall: true }).host;
     };
     const textOf = (name, value) => valueWords(motion.parameters.find(one => one.name === name) ?? {}, value);
-    const finished = outcome => {
-      this.saveBar.pause(false);
-      if (outcome) return this.merged(outcome);
+    const finished = async outcome => {
+      saveBar.pause(false);
+      if (!outcome) return;
+      parameters.take({});
+      saveBar.message.value = "";
+      await this.saved(outcome);
     };
     // Only the choice’s own button can save now.
-    this.saveBar.pause(true);
-    return new Conflict(state, finished, { play, textOf }).open(this.notices);
-  }
-
-  async merged(outcome) {
-    this.tuner.parameters.take({});
-    this.saveBar.message.value = "";
-    await this.saved(outcome);
+    saveBar.pause(true);
+    new Conflict(state, finished, { play, textOf }).open(this.notices);
   }
 }
 

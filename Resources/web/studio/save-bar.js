@@ -2,7 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { documentValue } from "../player/values.js";
-import { operate, pathOf, read, validate } from "./api.js";
+import { failureOf, operate, pathOf, read, validate } from "./api.js";
 import { button } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
 import { verdictOf } from "./verdict.js";
@@ -184,11 +184,11 @@ export class SaveBar {
       const outcome = await this.sending;
       this.message.value = "";
       this.saved({ ...outcome, values });
-    } catch (failure) {
+    } catch (error) {
       this.isSaving = false;
+      const failure = failureOf(error);
       if (failure.isConflict) await this.overtaken();
-      else if (failure.words) Object.assign(this, SaveBar.reasons(failure));
-      else throw failure;
+      else Object.assign(this, SaveBar.reasons(failure));
     } finally {
       this.isSaving = false;
       this.showVerdict();

@@ -2,7 +2,7 @@
 
 import { element, part } from "../player/elements.js";
 import { standIns } from "../player/stand-ins.js";
-import { removeScreen, storeFrames, storeScreen } from "./api.js";
+import { failureOf, removeScreen, storeFrames, storeScreen } from "./api.js";
 import { announce, button } from "./notices.js";
 
 const names = ["current", "next"];
@@ -105,9 +105,8 @@ export class ScreenPicker {
     try {
       await work();
       announce(done);
-    } catch (failure) {
-      if (!failure.words) throw failure;
-      this.fail(failure.words.join(" "));
+    } catch (error) {
+      this.fail(failureOf(error).words.join(" "));
     } finally {
       await this.changed();
       this.host.removeAttribute("aria-busy");

@@ -5,7 +5,7 @@ import { element } from "../player/elements.js";
 import { valuesIn } from "../player/fragment.js";
 import { controlOf } from "../player/parameters.js";
 import { compoundTypes, numericTypes } from "../player/values.js";
-import { preview } from "./api.js";
+import { failureOf, preview } from "./api.js";
 import { braces, valueIn } from "./words.js";
 
 /** The types whose values only the server can read, since they refer to other documents or have parts of their own. */
@@ -118,8 +118,8 @@ export class Spelling {
       if (alias) parameter.shared = { slug: alias, value, isForAll: false };
       parameter.set(value, formulaValue);
       parameter.changed();
-    } catch (failure) {
-      if (!failure.words) throw failure;
+    } catch (error) {
+      const failure = failureOf(error);
       const own = failure.problems.filter(({ path }) => path.startsWith(`$.parameters.${name}`));
       parameter.refusedText = text;
       parameter.refuse("", [...new Set(own.length ? own.map(({ message }) => message) : failure.words)].join(". "));
@@ -132,9 +132,9 @@ export class Spelling {
     const known = valuesIn(location.hash, this.tuner.motion.parameters);
     for (const parameter of this.tuner.parameters.all) {
       const { name, type } = parameter.definition;
-      if ((serverTypes.includes(type) || braces.test(words.get(name))) && known[name] === undefined && words.has(name)) {
-        await this.set(parameter, words.get(name));
-      }
+      const text = words.get(name);
+      const isForServer = text !== null && (serverTypes.includes(type) || braces.test(text));
+      if (isForServer && known[name] === undefined) await this.set(parameter, text);
     }
   }
 }

@@ -11,7 +11,11 @@ if (token) {
   history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-/** The header fields that prove to the server that this page may save. */
+/**
+ * The header fields that prove to the server that this page may save.
+ *
+ * @returns {Record<string, string>}
+ */
 export const authorization = () => {
   const kept = localStorage.getItem(name);
   return kept ? { Authorization: `Bearer ${kept}` } : {};

@@ -14,12 +14,14 @@ export class Tuner extends Player {
     changed();
   }
 
+  /** @override */
   showChanges() {
     part("reset").hidden = this.parameters.changes.length === 0;
     this.remember();
     this.changed?.();
   }
 
+  /** @override */
   makeScene() {
     const scene = super.makeScene();
     this.failure = scene.failure;

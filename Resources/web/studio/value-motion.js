@@ -36,8 +36,9 @@ export class ValueMotion {
   /** Shows a document’s value, and plays it once if motion is welcome. */
   show(document) {
     const motion = motionOfValue(document);
-    this.host.hidden = !motion || !(motion.duration > 0);
-    if (this.host.hidden || JSON.stringify(motion) === JSON.stringify(this.motion)) return;
+    const isMoving = motion !== undefined && motion.duration > 0;
+    this.host.hidden = !isMoving;
+    if (!isMoving || JSON.stringify(motion) === JSON.stringify(this.motion)) return;
     this.motion = motion;
     const { curve, duration } = motion;
     this.line.setAttribute("points", curvePoints(curve, 20, 60, duration).map(point => point.join(",")).join(" "));
@@ -45,6 +46,7 @@ export class ValueMotion {
   }
 
   play() {
+    if (!this.motion) return;
     const { curve, duration } = this.motion;
     const progress = timing(curve, duration);
     const frames = Array.from({ length: 121 }, (_, index) => ({ left: `${10 + 80 * progress(index / 120)}%` }));
