@@ -150,7 +150,8 @@ export class Controls {
 
   /** The edits that a key undoes or repeats; text fields without a number undo their own. */
   editsOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
-    if (altKey || !(ctrlKey || metaKey) || target.matches("textarea, select, input:not([type=range], [type=checkbox], [role])")) return 0;
+    const isText = target.matches("textarea, select, input:not([type=range], [type=checkbox], [role])");
+    if (altKey || !(ctrlKey || metaKey) || isText) return 0;
     return { z: shiftKey ? 1 : -1, y: 1 }[key.toLowerCase()] ?? 0;
   }
 

@@ -7,8 +7,10 @@ import { easingNamed, easingOf, easings } from "./easings.js";
 import { element } from "./elements.js";
 import { boundsOf, NumberField } from "./number-field.js";
 
-const rangeWords = ({ minimum, maximum, exclusiveMinimum }) =>
-  exclusiveMinimum !== undefined ? `more than ${exclusiveMinimum}` : minimum !== undefined ? `from ${minimum} to ${maximum}` : "a number";
+const rangeWords = ({ minimum, maximum, exclusiveMinimum }) => {
+  if (exclusiveMinimum !== undefined) return `more than ${exclusiveMinimum}`;
+  return minimum === undefined ? "a number" : `from ${minimum} to ${maximum}`;
+};
 
 /** A choice of named curves and forms, with the numbers of the selected form. */
 export class CurveControl {

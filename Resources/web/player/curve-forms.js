@@ -106,6 +106,6 @@ export const validCurve = curve => {
   const form = curveForms[formOf(curve)];
   if (!form) return undefined;
   const numbers = [...form.read(curve)];
-  const isValid = form.fields.every(([, , , bounds], index) => typeof numbers[index] === "number" && isInside(bounds, numbers[index]));
+  const isValid = form.fields.every(([, , , bounds], index) => isInside(bounds, numbers[index]));
   return isValid && numbers.length === form.fields.length ? form.make(numbers) : undefined;
 };

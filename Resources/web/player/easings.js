@@ -1,4 +1,4 @@
-/** Curves with names that people know, by the collection that they come from; a test compares them with `motif curve`. */
+/** Curves with names that people know, by their collections; a test compares them with `motif curve`. */
 
 import { same } from "./formula.js";
 

@@ -1,7 +1,7 @@
 /**
-* Formulas. A tree is a number, a boolean, a name, or a list of an operator or function with its operands;
- * `["'", text]` is a text and `[".", base, field]` a member. Values are numbers, booleans, texts, lists, and
- * objects for points, sizes, frames, colors and records; a missing value is `undefined`, and a curve is as in documents.
+ * Formulas. A tree is a number, a boolean, a name, or a list of an operator or function with its operands;
+ * `["'", text]` is a text and `[".", base, field]` a member. Values are numbers, booleans, texts, lists, and objects
+ * for points, sizes, frames, colors and records; a missing value is `undefined`, and a curve is as in documents.
  */
 
 import { settlingDuration } from "./spring.js";

@@ -17,7 +17,8 @@ export const boundsOf = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum 
 });
 
 /** A number some steps away, without the digits that adding leaves behind. */
-export const stepped = (value, steps, { min, max, step }) => clamp(Number((value + steps * step).toPrecision(12)), min, max);
+export const stepped = (value, steps, { min, max, step }) =>
+  clamp(Number((value + steps * step).toPrecision(12)), min, max);
 
 /** A field that calls `take` with a valid number, and `refuse` with any other text. */
 export class NumberField {

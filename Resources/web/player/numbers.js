@@ -2,11 +2,13 @@
 
 const turn = 360;
 
+const own = number => number;
+
 /** The units of a type in text, as the command reads them: what a number in that unit is in the type’s own. */
 const units = {
-  duration: { s: number => number, ms: number => number / 1000 },
-  angle: { "°": number => number, deg: number => number, turn: number => number * turn, rad: number => (number * turn) / (2 * Math.PI) },
-  length: { pt: number => number },
+  duration: { s: own, ms: number => number / 1000 },
+  angle: { "°": own, deg: own, turn: number => number * turn, rad: number => (number * turn) / (2 * Math.PI) },
+  length: { pt: own },
   fraction: { "%": number => number / 100 },
 };
 

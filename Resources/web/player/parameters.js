@@ -23,14 +23,17 @@ const sliderOf = definition => {
   const size = Math.max(Math.abs(value), Math.abs(definition.default ?? 0)) || usual;
   const lower = minimum ?? exclusiveMinimum ?? (value < 0 ? -3 * size : 0);
   const bound = maximum ?? exclusiveMaximum;
-  const upper = bound !== undefined && bound <= 12 * size ? bound : Math.min(rounded(Math.max(3 * size, lower + size)), bound ?? Infinity);
+  const end = Math.min(rounded(Math.max(3 * size, lower + size)), bound ?? Infinity);
+  const upper = bound !== undefined && bound <= 12 * size ? bound : end;
   const step = type === "integer" ? 1 : 10 ** Math.floor(Math.log10((upper - lower) / 100 || 1));
-  return { min: lower === exclusiveMinimum ? lower + step : lower, max: upper === exclusiveMaximum ? upper - step : upper, step };
+  const min = lower === exclusiveMinimum ? lower + step : lower;
+  return { min, max: upper === exclusiveMaximum ? upper - step : upper, step };
 };
 
 /**
  * Controls for values: elements, one of which has the id, and `set`, which shows a value. `take` is called with a valid
- * entry, `refuse` with the text of an invalid one, which stays in its field; `retreat` shows the value that is used instead.
+ * entry, `refuse` with the text of an invalid one, which stays in its field; `retreat` shows the value that is used
+ * instead.
  */
 const valueControls = {
   number(definition, id, take, refuse) {

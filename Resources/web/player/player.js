@@ -47,7 +47,8 @@ export class Player {
     this.deviceIndex = Math.max(0, chosen < 0 ? deviceOf(motion.device) : chosen);
     this.isLandscape = words.has("landscape") ? words.get("landscape") === "1" : motion.isLandscape;
     this.variant = words.get("reduced") === "1" && this.operation.reduced ? "reduced" : "standard";
-    this.start = words.has("time") && Number.isFinite(Number(words.get("time"))) ? Number(words.get("time")) : undefined;
+    const time = Number(words.get("time") ?? NaN);
+    this.start = Number.isFinite(time) ? time : undefined;
     this.isPlaying = this.start === undefined && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 

@@ -9,9 +9,9 @@ import { axisSteps, colorOf, reachOf, samplesOf, tracksOf } from "./tracks.js";
 /** The curves of a timeline, each once, with their points and the names of their tracks. */
 const curvesOf = timeline => {
   const curves = new Map();
-  for (const { layer, property, segment, line } of tracksOf(timeline)) {
-    if (!curves.has(line)) curves.set(line, { segment, line, side: layer.side, names: [], points: samplesOf(segment, 80) });
-    curves.get(line).names.push(`${layer.name} ${property}`);
+  for (const { layer: { name, side }, property, segment, line } of tracksOf(timeline)) {
+    if (!curves.has(line)) curves.set(line, { segment, line, side, names: [], points: samplesOf(segment, 80) });
+    curves.get(line).names.push(`${name} ${property}`);
   }
   return [...curves.values()];
 };

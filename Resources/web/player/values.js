@@ -12,7 +12,7 @@ export const numericTypes = ["duration", "length", "angle", "number", "fraction"
 export const compoundTypes = ["point", "size", "frame"];
 
 /** The components of `#rrggbb` or `#rrggbbaa`; `undefined` for any other text. */
-const colorOfDigits = text => {
+export const colorOfDigits = text => {
   if (!/^#([\da-f]{2}){3,4}$/i.test(text)) return undefined;
   const [red, green, blue, alpha = 1] = text.match(/[\da-f]{2}/gi).map(digits => parseInt(digits, 16) / 255);
   return { red, green, blue, alpha };
