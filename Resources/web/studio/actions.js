@@ -2,34 +2,31 @@
 
 import { element, part } from "../player/elements.js";
 import { operate } from "./api.js";
-import { ask } from "./dialogs.js";
+import { ask, messageField, slugSpelling } from "./dialogs.js";
 import { announce, attempting, button } from "./notices.js";
 import { isReadOnly } from "./session.js";
 import { isGallery } from "./site.js";
-import { compareAddress, listOf, pageOf } from "./words.js";
-
-const messageField = { name: "message", label: "Message", placeholder: "Why (optional)", autocomplete: "off" };
+import { compareAddress, listOf, pageOf, refOf } from "./words.js";
 
 /** An operation with a message, if there is one. */
 const withMessage = (operation, message) => ({ ...operation, ...(message && { message }) });
-
-const refOf = ({ type, slug }) => (type === "pattern" ? slug : `${type}:${slug}`);
 
 const slugField = value => ({
   name: "to",
   label: "New name",
   value,
-  required: true,
-  pattern: "[a-z0-9]+(-[a-z0-9]+)*",
   hint: "Lowercase letters, digits, and hyphens",
-  autocomplete: "off",
-  spellcheck: "false",
+  ...slugSpelling,
 });
 
 const copy = entry =>
   ask({
     title: `Copy ${entry.document.title}`,
-    fields: [slugField(`${entry.slug}-copy`), { name: "title", label: "Title", value: `${entry.document.title} copy` }, messageField],
+    fields: [
+      slugField(`${entry.slug}-copy`),
+      { name: "title", label: "Title", value: `${entry.document.title} copy` },
+      messageField,
+    ],
     action: "Copy",
     run: async ({ to, title, message }) => {
       await operate(withMessage({ op: "copy", ref: `${refOf(entry)}@${entry.revision}`, to }, message));
@@ -81,7 +78,8 @@ const deprecate = (entry, done) =>
     fields: [{ name: "reason", label: "Reason", required: true, hint: "For example, what to use instead" }],
     action: "Deprecate",
     run: async ({ reason }) => {
-      await operate({ op: "update", ref: refOf(entry), deprecated: reason, expect: entry.revision, message: `Deprecate: ${reason}` });
+      const operation = { op: "update", ref: refOf(entry), deprecated: reason, expect: entry.revision };
+      await operate({ ...operation, message: `Deprecate: ${reason}` });
       await done();
     },
   });
@@ -106,14 +104,9 @@ const remove = entry =>
         await attempting(() => operate({ op: "restore", ref: refOf(entry) }));
         location.reload();
       };
-      part("main").replaceChildren(
-        element(
-          "div",
-          { class: "intro" },
-          element("h1", {}, `${entry.document.title} was deleted`),
-          element("a", { href: listOf("pattern") }, "All patterns")
-        )
-      );
+      const title = element("h1", {}, `${entry.document.title} was deleted`);
+      const list = element("a", { href: listOf("pattern") }, "All patterns");
+      part("main").replaceChildren(element("div", { class: "intro" }, title, list));
       announce(`Deleted ${entry.slug}`, [{ label: "Undo", run: restore }]);
     },
   });

@@ -62,22 +62,25 @@ const find = async path => {
 /** The data for a player, with addresses of pictures relative to this page; a self-contained page includes them. */
 const withPictures = answer => {
   if (!answer.screenshots || isAlone) return answer;
-  const found = Object.entries(answer.screenshots.pictures).map(([name, one]) => [name, { ...one, href: fileAt(one.href) }]);
+  const { pictures } = answer.screenshots;
+  const found = Object.entries(pictures).map(([name, one]) => [name, { ...one, href: fileAt(one.href) }]);
   return { ...answer, screenshots: { ...answer.screenshots, pictures: Object.fromEntries(found) } };
 };
 
 /** The JSON at a path below `/api/`. */
 export const read = isGallery ? find : path => request(path);
 
-const post = (path, body, isFile = false) =>
-  request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), isFile });
+const post = (path, body, isFile = false) => {
+  const headers = { "Content-Type": "application/json" };
+  return request(path, { method: "POST", headers, body: JSON.stringify(body), isFile });
+};
 
 /** The result of one operation. */
 export const operate = operation => post("operations", operation);
 
 /**
- * The problems that saving an update would find: `{ update: { ref, set } }`. With the `text` of a document, the problems
- * have lines; for a kind, the answer also has the effects on its patterns.
+ * The problems that saving an update would find: `{ update: { ref, set } }`. With the `text` of a document, the
+ * problems have lines; for a kind, the answer also has the effects on its patterns.
  */
 export const validate = edit => post("validate", edit);
 
@@ -97,7 +100,8 @@ export const storeScreen = (screen, pattern, file) =>
   });
 
 /** Removes the picture of a screen. */
-export const removeScreen = (screen, pattern) => request(`screens/${screen}?${queryFor(pattern)}`, { method: "DELETE" });
+export const removeScreen = (screen, pattern) =>
+  request(`screens/${screen}?${queryFor(pattern)}`, { method: "DELETE" });
 
 /** Stores the parts of pictures that the elements of a pattern show. */
 export const storeFrames = (pattern, frames) => post(`patterns/${pattern}/frames`, frames);

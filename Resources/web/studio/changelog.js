@@ -19,13 +19,8 @@ const words = { new: "new", changed: "changed", renamed: "renamed", deleted: "de
 const documentOf = ({ type, slug, title, change, before, after, entries = [], notes = [] }) => {
   const name = change === "deleted" ? title : element("a", { href: pageOf(type, slug) }, title);
   const kind = type === "pattern" ? [] : [element("span", { class: "lesser" }, ` ${type}`)];
-  const heading = element(
-    "h3",
-    { dir: "auto" },
-    name,
-    ...kind,
-    element("span", { class: "badge" }, words[change] ?? change)
-  );
+  const badge = element("span", { class: "badge" }, words[change] ?? change);
+  const heading = element("h3", { dir: "auto" }, name, ...kind, badge);
   const messages = notes.map(({ message, author, time }) =>
     element("p", { class: "lesser" }, message && `${message} · `, element("bdi", {}, author), ", ", moment(time))
   );
@@ -36,7 +31,8 @@ const documentOf = ({ type, slug, title, change, before, after, entries = [], no
 
 const sectionOf = ({ release, time, author, message, documents }) => {
   const title = release ? `Release ${release}` : "Since the last release";
-  const head = time ? [element("p", { class: "lesser" }, moment(time), " by ", element("bdi", {}, author), message && `: ${message}`)] : [];
+  const by = element("bdi", {}, author);
+  const head = time ? [element("p", { class: "lesser" }, moment(time), " by ", by, message && `: ${message}`)] : [];
   const list = documents.length ? listInParts(documents) : [element("p", { class: "lesser" }, "Nothing changed.")];
   return element("section", { class: "released" }, element("h2", {}, title), ...head, ...list);
 };
@@ -45,7 +41,8 @@ const sectionOf = ({ release, time, author, message, documents }) => {
 const listInParts = documents => {
   const list = element("ul", {});
   const more = button("Show more", () => grow());
-  const end = new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && grow(), { rootMargin: "800px" });
+  const isNear = entries => entries.some(({ isIntersecting }) => isIntersecting);
+  const end = new IntersectionObserver(entries => isNear(entries) && grow(), { rootMargin: "800px" });
   const grow = () => {
     const shown = list.children.length;
     list.append(...documents.slice(shown, shown + partSize).map(documentOf));
@@ -71,19 +68,15 @@ const chooser = (releases, from, to) => {
 export const changelogPage = async main => {
   const address = choicesIn(new URLSearchParams(location.search), "from", "to");
   const lead = "What changed, by release and document. Patterns play before and after.";
-  const head = element(
-    "div",
-    { class: "intro" },
-    element("h1", {}, "Changelog"),
-    element("p", { class: "lead" }, lead)
-  );
+  const words = element("p", { class: "lead" }, lead);
+  const head = element("div", { class: "intro" }, element("h1", {}, "Changelog"), words);
   const releases = (await attempting(() => read("releases"))) ?? [];
   const place = element("div", {});
   main.replaceChildren(head, chooser(releases, address.get("from") ?? "", address.get("to") ?? ""), place);
   const compared = address.get("from") ?? releases[0]?.release;
   if (compared) {
-    const words = new URLSearchParams({ from: compared, ...Object.fromEntries(address) });
-    const link = element("a", { href: pageAt(`/compare?${words}`) }, "Compare the patterns side by side");
+    const query = new URLSearchParams({ from: compared, ...Object.fromEntries(address) });
+    const link = element("a", { href: pageAt(`/compare?${query}`) }, "Compare the patterns side by side");
     head.append(element("p", {}, link));
   }
   let known;

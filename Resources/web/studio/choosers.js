@@ -19,6 +19,13 @@ export const chooserForm = (path, label, ...fields) => {
   return form;
 };
 
+/** A menu of options, each a value with its text, and the value that is selected. */
+export const menuOf = (attributes, options, selected) => {
+  const menu = element("select", attributes, ...options.map(([value, text]) => element("option", { value }, text)));
+  if (selected !== undefined) menu.value = selected;
+  return menu;
+};
+
 /** A field for a reference, which suggests these names. */
 export const referenceField = (name, label, value, names) => {
   const list = `names-${name}`;
@@ -33,7 +40,5 @@ export const releaseField = (name, label, releases, value, none) => {
   // An address can have a day or the number of a change instead.
   const others = value && !names.includes(value) ? [value] : [];
   const options = [...(none ? [["", none]] : []), ...[...others, ...names].map(one => [one, one])];
-  const field = element("select", { name }, ...options.map(([key, text]) => element("option", { value: key }, text)));
-  field.value = value;
-  return element("label", { class: "field" }, label, field);
+  return element("label", { class: "field" }, label, menuOf({ name }, options, value));
 };

@@ -1,15 +1,14 @@
 /** A readable view of a kind: its operations with their tracks, layers, bindings, scene, and checks. */
 
 import { element } from "../player/elements.js";
-import { valueIn } from "./words.js";
+import { textOf, valueIn } from "./words.js";
 
-const text = value => (typeof value === "string" ? value : JSON.stringify(value));
-
-const shownFormula = value => (value === undefined ? "" : element("span", { class: "formula" }, text(value)));
+const shownFormula = value => (value === undefined ? "" : element("span", { class: "formula" }, textOf(value)));
 
 /** A formula that can be changed. A text stays one, even if it looks like a number. */
 const field = (value, path, change) => {
-  const input = element("input", { class: "formula", value: value === undefined ? "" : text(value), "aria-label": path.join(" "), spellcheck: "false", autocomplete: "off" });
+  const words = { "aria-label": path.join(" "), spellcheck: "false", autocomplete: "off" };
+  const input = element("input", { class: "formula", value: textOf(value), ...words });
   const read = typed => (typed === "" ? undefined : typeof value === "string" ? typed : valueIn(typed));
   input.addEventListener("input", () => change(path, read(input.value.trim())));
   return input;
@@ -22,17 +21,12 @@ const table = (columns, rows) => {
   const names = kept(columns);
   const head = element("tr", {}, ...names.map(name => element("th", { scope: "col" }, name)));
   const cell = (content, index) =>
-    element(
-      index ? "td" : "th",
-      index ? { "data-column": names[index] } : { scope: "row" },
-      element("div", {}, content)
-    );
+    index
+      ? element("td", { "data-column": names[index] }, element("div", {}, content))
+      : element("th", { scope: "row" }, element("div", {}, content));
   const body = rows.map(row => element("tr", {}, ...kept(row).map(cell)));
-  return element(
-    "div",
-    { class: "table" },
-    element("table", {}, element("thead", {}, head), element("tbody", {}, ...body))
-  );
+  const made = element("table", {}, element("thead", {}, head), element("tbody", {}, ...body));
+  return element("div", { class: "table" }, made);
 };
 
 const section = (title, ...content) => element("section", {}, element("h2", {}, title), ...content);
@@ -41,8 +35,10 @@ const trackKeys = ["from", "to", "begin", "duration", "curve"];
 
 const trackColumns = ["Track", "From", "To", "Begins", "Lasts", "Curve"];
 
-const roleOf = role =>
-  typeof role === "string" ? role : Object.entries(role ?? {}).map(([operation, word]) => `${word} in ${operation}`).join(", ");
+const roleOf = role => {
+  if (typeof role === "string") return role;
+  return Object.entries(role ?? {}).map(([operation, word]) => `${word} in ${operation}`).join(", ");
+};
 
 /**
  * The sections of a kind.
@@ -51,7 +47,8 @@ const roleOf = role =>
  * @param {((path: (string | number)[], value: any) => void) | undefined} change is called with the place of a formula
  *   and what it is now; without it, nothing can be changed.
  */
-export const choreographyOf = ({ operations = [], reduced, layers = [], bindings = [], scene = [], checks = [] }, change = undefined) => {
+export const choreographyOf = (kind, change = undefined) => {
+  const { operations = [], reduced, layers = [], bindings = [], scene = [], checks = [] } = kind;
   const formula = (value, ...path) => (change ? field(value, path, change) : shownFormula(value));
   const tracksOf = (tracks, ...path) => {
     if (!tracks?.length) return element("p", { class: "lesser" }, "Nothing moves.");
@@ -63,25 +60,25 @@ export const choreographyOf = ({ operations = [], reduced, layers = [], bindings
     return table(trackColumns, rows);
   };
   const operationOf = ({ name, summary, system, driver, tracks, reverses }, index) => {
-    const how = system ? "The system’s own transition" : reverses ? `${reverses} in reverse` : driver === "time" ? "" : "Driven by a gesture";
+    const driven = driver === "time" ? "" : "Driven by a gesture";
+    const how = system ? "The system’s own transition" : reverses ? `${reverses} in reverse` : driven;
     const lead = [summary, how].filter(Boolean).join(" ");
     const words = lead ? [element("p", { class: "lesser" }, lead)] : [];
-    return [element("h3", {}, name), ...words, ...(system || reverses ? [] : [tracksOf(tracks, "operations", index, "tracks")])];
+    const moves = system || reverses ? [] : [tracksOf(tracks, "operations", index, "tracks")];
+    return [element("h3", {}, name), ...words, ...moves];
   };
   /** The properties of a layer other than its name, role, and frame. */
-  const restOf = ({ name, role, frame, ...rest }, index) =>
-    element("ul", {}, ...Object.entries(rest).map(([key, value]) => element("li", {}, `${key} `, formula(value, "layers", index, key))));
+  const restOf = ({ name, role, frame, ...rest }, index) => {
+    const item = ([key, value]) => element("li", {}, `${key} `, formula(value, "layers", index, key));
+    return element("ul", {}, ...Object.entries(rest).map(item));
+  };
   const less = reduced ? [element("h3", {}, "Reduced motion"), tracksOf(reduced.tracks, "reduced", "tracks")] : [];
   const code = name => element("code", {}, name);
+  const layerRows = layers.map((layer, index) =>
+    [code(layer.name), roleOf(layer.role), formula(layer.frame, "layers", index, "frame"), restOf(layer, index)]);
   const parts = [
     section("Motion", ...operations.flatMap(operationOf), ...less),
-    section(
-      "Layers, back to front",
-      table(
-        ["Layer", "Role", "Frame", "More"],
-        layers.map((layer, index) => [code(layer.name), roleOf(layer.role), formula(layer.frame, "layers", index, "frame"), restOf(layer, index)])
-      )
-    ),
+    section("Layers, back to front", table(["Layer", "Role", "Frame", "More"], layerRows)),
   ];
   if (scene.length) {
     const rows = scene.map(({ name, type, default: value, summary = "" }, index) =>
@@ -89,7 +86,8 @@ export const choreographyOf = ({ operations = [], reduced, layers = [], bindings
     parts.push(section("Scene", table(["Input", "Type", "Default", "Meaning"], rows)));
   }
   if (bindings.length) {
-    const rows = bindings.map(({ name, formula: value }, index) => [code(name), formula(value, "bindings", index, "formula")]);
+    const rows = bindings.map(({ name, formula: value }, index) =>
+      [code(name), formula(value, "bindings", index, "formula")]);
     parts.push(section("Bindings", table(["Name", "Formula"], rows)));
   }
   if (checks.length) {

@@ -41,19 +41,27 @@ const valuesOf = sides => {
 const withPictures = async motion => {
   if (!motion.screenshots) return motion;
   const read = async address => dataOf(await (await fetch(address)).blob());
-  const found = Object.entries(motion.screenshots.pictures).map(async ([name, one]) => [name, { ...one, href: await read(one.href) }]);
+  const { pictures } = motion.screenshots;
+  const found = Object.entries(pictures).map(async ([name, one]) => [name, { ...one, href: await read(one.href) }]);
   return { ...motion, screenshots: { ...motion.screenshots, pictures: Object.fromEntries(await Promise.all(found)) } };
 };
+
+/** The values of a side that are changed, as a link has them. */
+const changesIn = ({ motion, changes }) =>
+  motion.parameters
+    .filter(({ name }) => name in changes)
+    .map(definition => ({ definition, value: changes[definition.name] }));
 
 /** A button that saves the comparison as a file, for people without access to the studio. */
 const fileButton = ([a, b], comparison) =>
   button("Download as one file", () =>
     attempting(async () => {
-      const changed = Object.entries(b.changes).map(([name, value]) => ({ definition: b.motion.parameters.find(one => one.name === name), value }));
       const query = new URLSearchParams({ a: a.ref, b: b.ref, ...comparison.choices });
       const motions = await Promise.all([a, b].map(side => withPictures(side.motion)));
-      const answers = [a, b].flatMap((side, index) => [[pathOf(side.ref), side.entry], [`${pathOf(side.ref)}/player`, motions[index]]]);
-      download(`${a.entry.slug}-${b.entry.slug}.html`, await comparisonFile(query, fragmentOf(changed), Object.fromEntries(answers)), "text/html");
+      const answersOf = ({ ref, entry }, index) => [[pathOf(ref), entry], [`${pathOf(ref)}/player`, motions[index]]];
+      const answers = Object.fromEntries([a, b].flatMap(answersOf));
+      const text = await comparisonFile(query, fragmentOf(changesIn(b)), answers);
+      download(`${a.entry.slug}-${b.entry.slug}.html`, text, "text/html");
     })
   );
 
@@ -69,12 +77,11 @@ const compareReferences = async (a, b, place) => {
     if (comparison) comparison.show(...sides);
     else comparison = compared(sides, host, choices => compareAddress(a, b, ownFragment().slice(1), choices));
     values.replaceChildren(valuesOf(sides));
-    const changes = sides[1].motion.parameters
-      .filter(({ name }) => name in sides[1].changes)
-      .map(definition => ({ definition, value: sides[1].changes[definition.name] }));
+    const changes = changesIn(sides[1]);
     if (!isGallery) values.append(element("p", { class: "after" }, fileButton(sides, comparison)));
     if (changes.length && !isAlone) {
-      const tune = element("a", { href: `${pageOf("pattern", b.split("@")[0])}#${fragmentOf(changes)}` }, "Tune these values");
+      const address = `${pageOf("pattern", b.split("@")[0])}#${fragmentOf(changes)}`;
+      const tune = element("a", { href: address }, "Tune these values");
       values.append(element("p", { class: "after" }, tune));
     }
   };
@@ -112,7 +119,8 @@ const showReleases = async (changes, words, query, place) => {
     const name = before && after ? element("a", { href: addressOf(slug), ...current }, title) : title;
     return element("li", { dir: "auto" }, name, element("span", { class: "badge" }, change));
   });
-  const list = items.length ? element("ul", { class: "changed-patterns" }, ...items) : element("p", { class: "lesser" }, "No pattern differs.");
+  const none = element("p", { class: "lesser" }, "No pattern differs.");
+  const list = items.length ? element("ul", { class: "changed-patterns" }, ...items) : none;
   const host = element("div", {});
   const section = element("section", {}, element("h2", {}, "Patterns that differ"), list);
   place.replaceChildren(section, host);
@@ -141,19 +149,16 @@ export const comparePage = async main => {
   ]);
   const between = releases.length ? ", or everything between two releases" : "";
   const lead = `Two patterns, or two revisions such as ‘expand@1’ and ‘expand@2’${between}.`;
-  const head = element("div", { class: "intro" }, element("h1", {}, "Compare"), ...(isAlone ? [] : [element("p", { class: "lead" }, lead)]));
+  const leads = isAlone ? [] : [element("p", { class: "lead" }, lead)];
+  const head = element("div", { class: "intro" }, element("h1", {}, "Compare"), ...leads);
   const forms = [
     chooserForm("/compare", "Compare", referenceField("a", "A", a, names), referenceField("b", "B", b, names)),
   ];
   if (releases.length) {
-    forms.push(
-      chooserForm(
-        "/compare",
-        "Compare releases",
-        releaseField("from", "From", releases, words.get("from") ?? (releases[1] ?? releases[0]).release),
-        releaseField("to", "To", releases, words.get("to") ?? (words.has("from") ? "" : releases[0].release), "now")
-      )
-    );
+    const from = words.get("from") ?? (releases[1] ?? releases[0]).release;
+    const to = words.get("to") ?? (words.has("from") ? "" : releases[0].release);
+    const fields = [releaseField("from", "From", releases, from), releaseField("to", "To", releases, to, "now")];
+    forms.push(chooserForm("/compare", "Compare releases", ...fields));
   }
   const place = element("div", {});
   main.replaceChildren(head, ...(isAlone ? [] : forms), place);

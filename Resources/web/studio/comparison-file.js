@@ -15,7 +15,8 @@ const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsaf
 export const comparisonFile = async (query, fragment, answers) => {
   const [script, style] = await Promise.all(["/assets/motif.js", "/assets/motif.css"].map(textOf));
   const given = JSON.stringify(answers).replaceAll("<", "\\u003c");
-  const address = `data-root="" data-page="/compare" data-query="?${escaped(String(query))}" data-fragment="${escaped(fragment && `#${fragment}`)}"`;
+  const places = { root: "", page: "/compare", query: `?${query}`, fragment: fragment && `#${fragment}` };
+  const address = Object.entries(places).map(([name, place]) => `data-${name}="${escaped(place)}"`).join(" ");
   return `<!doctype html>
 <html lang="en" ${address}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">

@@ -5,6 +5,7 @@ import { attempt, clamp, same } from "../player/formula.js";
 import { Plot } from "../player/plot.js";
 import { Stage } from "../player/stage.js";
 import { fractionAt, makeTimeline, sceneValues } from "../player/timeline.js";
+import { menuOf } from "./choosers.js";
 import { button } from "./notices.js";
 import { valueWords, withAlias } from "./words.js";
 
@@ -52,21 +53,14 @@ export const differences = (a, b) => {
 export const differenceTable = (rows, titles) => {
   if (!rows.length) return element("p", { class: "lesser" }, "All values are the same.");
   const heads = ["Value", ...titles].map(word => element("th", { scope: "col" }, word));
-  const cell = (name, column, text) =>
-    element(
-      "td",
-      { "data-column": column },
-      text === undefined ? element("span", { class: "lesser" }, "none") : element(name, {}, text)
-    );
-  const body = rows.map(({ name, a, b }) =>
-    element(
-      "tr",
-      {},
-      element("th", { scope: "row" }, element("code", {}, name)),
-      cell("del", titles[0], a),
-      cell("ins", titles[1], b)
-    )
-  );
+  const cell = (name, column, text) => {
+    const shown = text === undefined ? element("span", { class: "lesser" }, "none") : element(name, {}, text);
+    return element("td", { "data-column": column }, shown);
+  };
+  const body = rows.map(({ name, a, b }) => {
+    const title = element("th", { scope: "row" }, element("code", {}, name));
+    return element("tr", {}, title, cell("del", titles[0], a), cell("ins", titles[1], b));
+  });
   const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...body));
   return element("div", { class: "table diff" }, table);
 };
@@ -146,26 +140,22 @@ export class Comparison {
     this.pair = element("div", { class: "pair" }, ...this.figures.map(({ figure }) => figure));
     this.failure = element("p", { class: "failure", role: "status" });
     this.host.append(...(this.isSmall ? [] : [this.choiceRow()]), this.pair, this.failure, this.transport());
-    if (!this.isSmall) this.host.append(element("section", { class: "panel" }, element("h2", {}, "Curves"), this.plotHost));
+    const curves = element("section", { class: "panel" }, element("h2", {}, "Curves"), this.plotHost);
+    if (!this.isSmall) this.host.append(curves);
   }
 
   /** Controls for the operation, the device, and the arrangement of the sides. */
   choiceRow() {
-    const select = (label, options, act) => {
-      const field = element(
-        "select",
-        { "aria-label": label },
-        ...options.map(([value, text]) => element("option", { value }, text))
-      );
+    const select = (label, options, selected, act) => {
+      const field = menuOf({ "aria-label": label }, options, selected);
       field.addEventListener("change", () => act(field.value));
       return field;
     };
     const names = this.operations.map(name => [name, name]);
-    const operations = select("Operation", names, name => this.choose({ operation: name }));
-    operations.value = this.operation;
+    const operations = select("Operation", names, this.operation, operation => this.choose({ operation }));
     const titles = this.devices.map(({ title }, index) => [index, title]);
-    const devices = select("Device", titles, index => this.choose({ device: this.devices[index] }));
-    devices.value = this.devices.indexOf(this.device);
+    const shown = this.devices.indexOf(this.device);
+    const devices = select("Device", titles, shown, index => this.choose({ device: this.devices[index] }));
     const toggle = (label, isSet, change) => {
       const made = button(label, () => {
         const isOn = made.getAttribute("aria-pressed") !== "true";
@@ -183,10 +173,8 @@ export class Comparison {
 
   /** A group of controls: side by side, or overlaid, with the opacity of the second side. */
   arrangement() {
-    const share = element(
-      "input",
-      { type: "range", min: 0, max: 1, step: 0.01, value: 0.5, "aria-label": "Opacity of B" }
-    );
+    const range = { min: 0, max: 1, step: 0.01, value: 0.5 };
+    const share = element("input", { type: "range", ...range, "aria-label": "Opacity of B" });
     share.addEventListener("input", () => this.figures[1].host.style.setProperty("opacity", share.value));
     const arrange = isOverlaid => {
       this.isOverlaid = isOverlaid;
@@ -215,11 +203,7 @@ export class Comparison {
       this.draw();
     });
     const speeds = [[1, "1×"], [0.5, "½×"], [0.25, "¼×"], [0.1, "⅒×"]];
-    const speed = element(
-      "select",
-      { "aria-label": "Speed" },
-      ...speeds.map(([value, text]) => element("option", { value }, text))
-    );
+    const speed = menuOf({ "aria-label": "Speed" }, speeds);
     speed.addEventListener("change", () => (this.speed = Number(speed.value)));
     this.setPlaying(this.isPlaying);
     return element("div", { class: "transport" }, this.play, this.scrub, this.clock, speed);
@@ -263,7 +247,8 @@ export class Comparison {
     });
     const layers = this.timelines.flatMap((timeline, index) =>
       timeline.layers.map(layer => {
-        const motions = Object.entries(layer.motions).map(([name, all]) => [name, all.map(one => scaled(timeline, one))]);
+        const motions = Object.entries(layer.motions)
+          .map(([name, all]) => [name, all.map(one => scaled(timeline, one))]);
         const side = "AB"[index];
         return { ...layer, name: `${side} ${layer.name}`, side, motions: Object.fromEntries(motions) };
       })

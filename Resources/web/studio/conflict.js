@@ -3,8 +3,9 @@
 import { element } from "../player/elements.js";
 import { Failure, merge, operate, pathOf, read } from "./api.js";
 import { attempting, button } from "./notices.js";
+import { textOf } from "./words.js";
 
-const plainText = (_name, value) => (typeof value === "string" ? value : JSON.stringify(value));
+const plainText = (_name, value) => textOf(value);
 
 /** The title of the column with the values that somebody else saved. */
 const theirs = author => `Saved by ${author}`;
@@ -28,10 +29,8 @@ export class Conflict {
     this.finished = finished;
     this.play = play;
     this.textOf = textOf;
-    this.host = element(
-      "section",
-      { class: "banner warning conflict", tabindex: -1, "aria-labelledby": "conflict-title" }
-    );
+    const attributes = { class: "banner warning conflict", tabindex: -1, "aria-labelledby": "conflict-title" };
+    this.host = element("section", attributes);
   }
 
   /** Adds the choice to the page and shows it. */

@@ -2,16 +2,20 @@
 
 import { element } from "../player/elements.js";
 import { failureOf } from "./api.js";
+import { menuOf } from "./choosers.js";
 import { button } from "./notices.js";
+
+/** The field for why something is changed. */
+export const messageField = { name: "message", label: "Message", placeholder: "Why (optional)", autocomplete: "off" };
+
+/** The attributes of a field for the name of a document. */
+export const slugSpelling = {
+  required: true, pattern: "[a-z0-9]+(-[a-z0-9]+)*", autocomplete: "off", spellcheck: "false",
+};
 
 const controlOf = ({ name, type = "text", value = "", choices, ...more }) => {
   const attributes = { name, ...more };
-  if (choices) {
-    const options = choices.map(choice => element("option", { value: choice.value }, choice.label));
-    const field = element("select", attributes, ...options);
-    field.value = value;
-    return field;
-  }
+  if (choices) return menuOf(attributes, choices.map(choice => [choice.value, choice.label]), value);
   const field = element(type === "long" ? "textarea" : "input", type === "long" ? attributes : { type, ...attributes });
   field.value = value;
   return field;
@@ -23,13 +27,8 @@ export const rowOf = (field, prefix = "ask") => {
   const id = `${prefix}-${field.name}`;
   const described = hint ? { "aria-describedby": `${id}-hint` } : {};
   const note = hint ? [element("p", { class: "note", id: `${id}-hint` }, hint)] : [];
-  return element(
-    "div",
-    { class: "field" },
-    element("label", { for: id }, label),
-    controlOf({ ...control, ...described, id }),
-    ...note
-  );
+  const parts = [element("label", { for: id }, label), controlOf({ ...control, ...described, id })];
+  return element("div", { class: "field" }, ...parts, ...note);
 };
 
 /**

@@ -2,8 +2,9 @@
 
 import { hex } from "../player/contents.js";
 import { element } from "../player/elements.js";
+import { colorOfDigits } from "../player/values.js";
 import { rowOf } from "./dialogs.js";
-import { aliasOf, fillOf, valueIn } from "./words.js";
+import { aliasOf, fillOf, textOf, valueIn } from "./words.js";
 
 const tagsIn = text => text.split(",").map(tag => tag.trim()).filter(Boolean);
 
@@ -37,7 +38,9 @@ export const common = [
 ];
 
 /** The types of values that a form can set; others are edited as JSON. */
-const valueTypes = ["duration", "curve", "timing", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color"];
+const valueTypes = [
+  "duration", "curve", "timing", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color",
+];
 
 /** The additional fields of each type of document. The formulas of a kind have fields where they are shown. */
 export const own = {
@@ -65,22 +68,22 @@ export const own = {
     {
       name: "value", label: "Value", required: true,
       hint: "Such as 200ms, easeOut, #336699, JSON, or the name of another value in braces: {duration-quick}",
-      read: ({ value = "" }) => (typeof value === "string" ? value : aliasOf(value) ? `{${aliasOf(value)}}` : JSON.stringify(value)),
+      read: ({ value }) => (aliasOf(value) ? `{${aliasOf(value)}}` : textOf(value)),
       write: value => ({ value: valueIn(value.trim()) }),
     },
     ...["minimum", "maximum"].map(name => ({
       name, label: name === "minimum" ? "At least" : "At most", hint: "Optional; for numbers",
-      read: document => document[name] ?? "", write: value => ({ [name]: value.trim() ? valueIn(value.trim()) : undefined }),
+      read: document => textOf(document[name]),
+      write: value => ({ [name]: value.trim() ? valueIn(value.trim()) : undefined }),
     })),
   ],
 };
 
-/** The components of a color, which a document has as components or as hexadecimal digits; gray if there is none. */
-const colorOf = color => {
-  if (color?.components) return fillOf(color);
-  const [red, green, blue, alpha = 1] = (color ?? "#8e8e93").match(/[\da-f]{2}/gi).map(digits => parseInt(digits, 16) / 255);
-  return { red, green, blue, alpha };
-};
+/** The color of an item that has none. */
+const gray = { red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1 };
+
+/** The components of a color, which a document has as components or as hexadecimal digits; gray if it has neither. */
+const colorOf = color => (color?.components ? fillOf(color) : colorOfDigits(color) ?? gray);
 
 /** Fields that change a document. */
 export class DocumentForm {
@@ -113,6 +116,7 @@ export class DocumentForm {
 
   /** The document with the values of all fields. */
   get complete() {
-    return this.fields.reduce((made, { write }, index) => ({ ...made, ...write(this.controls[index].value, made) }), this.document);
+    const written = (made, { write }, index) => ({ ...made, ...write(this.controls[index].value, made) });
+    return this.fields.reduce(written, this.document);
   }
 }

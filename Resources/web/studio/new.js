@@ -3,7 +3,7 @@
 import { element, part } from "../player/elements.js";
 import { failureOf, operate, pathOf, preview, read } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
-import { rowOf } from "./dialogs.js";
+import { messageField, rowOf, slugSpelling } from "./dialogs.js";
 import { common, DocumentForm, own } from "./fields.js";
 import { notice } from "./notices.js";
 import { ParameterRows } from "./parameter-rows.js";
@@ -25,10 +25,9 @@ class NewDocument {
     const choices = kinds.map(({ slug, title }) => ({ value: slug, label: title }));
     const value = new URLSearchParams(location.search).get("kind") ?? choices[0]?.value;
     const hint = "Used in addresses and commands: lowercase letters, digits, and hyphens";
-    const spelling = { required: true, autocomplete: "off", spellcheck: "false", pattern: "[a-z0-9]+(-[a-z0-9]+)*" };
     this.kindRow = rowOf({ name: "kind", label: type === "kind" ? "Start from" : "Kind", choices, value }, "new");
-    this.slugRow = rowOf({ name: "slug", label: "Name", hint, ...spelling }, "new");
-    this.messageRow = rowOf({ name: "message", label: "Message", placeholder: "Why (optional)", autocomplete: "off" }, "new");
+    this.slugRow = rowOf({ name: "slug", label: "Name", hint, ...slugSpelling }, "new");
+    this.messageRow = rowOf(messageField, "new");
     this.slug = control(this.slugRow);
     this.summary = element("p", { class: "lead" });
     this.preview = element("div", { class: "new-preview" });
@@ -97,7 +96,10 @@ class NewDocument {
       const comparison = new Comparison(side, side, { isSmall: true });
       comparison.pair.lastElementChild.remove();
       this.preview.replaceChildren(comparison.host);
-    }, failure => this.preview.replaceChildren(notice("info", "This kind needs values that have no default", shown(failure))));
+    }, failure => {
+      const title = "This kind needs values that have no default";
+      this.preview.replaceChildren(notice("info", title, shown(failure)));
+    });
   }
 
   /** The operation that creates the document in the form. */

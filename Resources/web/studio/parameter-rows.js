@@ -4,16 +4,13 @@ import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { rowOf } from "./dialogs.js";
 import { button } from "./notices.js";
-import { valueIn } from "./words.js";
+import { textOf, valueIn } from "./words.js";
 
 /** The types that need no other properties. */
 const types = ["duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "color", "curve"];
 
-const valueText = ({ default: value, type }) => {
-  if (value === undefined) return "";
-  if (type === "curve" && !value.linear) return curveText(value);
-  return typeof value === "string" ? value : JSON.stringify(value);
-};
+const valueText = ({ default: value, type }) =>
+  type === "curve" && value !== undefined && !value.linear ? curveText(value) : textOf(value);
 
 /** Rows that can be added and removed. */
 export class ParameterRows {

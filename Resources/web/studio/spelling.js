@@ -6,15 +6,13 @@ import { valuesIn } from "../player/fragment.js";
 import { controlOf } from "../player/parameters.js";
 import { compoundTypes, numericTypes } from "../player/values.js";
 import { failureOf, preview } from "./api.js";
-import { braces, valueIn } from "./words.js";
+import { braces, textOf, valueIn } from "./words.js";
 
 /** The types whose values only the server can read, since they refer to other documents or have parts of their own. */
 const serverTypes = ["reference", "record", "list"];
 
-const textOf = ({ definition, value }) => {
-  if (definition.type !== "curve") return typeof value === "string" ? value : JSON.stringify(value ?? null);
-  return value?.linear ? JSON.stringify(value) : curveText(value);
-};
+const textIn = ({ definition, value }) =>
+  definition.type === "curve" && !value?.linear ? curveText(value) : textOf(value ?? null);
 
 /** A field for the text of a parameter’s value. */
 class SpelledValue {
@@ -37,7 +35,7 @@ class SpelledValue {
 
   /** A text that was refused stays in its field, until the value changes otherwise. */
   show() {
-    if (document.activeElement !== this.field && !this.parameter.isRefused) this.field.value = textOf(this.parameter);
+    if (document.activeElement !== this.field && !this.parameter.isRefused) this.field.value = textIn(this.parameter);
   }
 }
 
@@ -66,7 +64,8 @@ class RecordValue {
     });
     const rows = this.fields.map(({ field, id, parts }) => {
       const unit = field.unit ? element("span", { class: "unit" }, ` ${field.unit.trim()}`) : "";
-      return element("div", { class: "record-field" }, element("label", { for: id, title: field.summary || false }, field.name, unit), ...parts);
+      const label = element("label", { for: id, title: field.summary || false }, field.name, unit);
+      return element("div", { class: "record-field" }, label, ...parts);
     });
     parameter.control.parts[0].hidden = true;
     parameter.control.parts[0].removeAttribute("id");
@@ -77,7 +76,7 @@ class RecordValue {
   static text({ type }, id, take) {
     const field = element("input", { id, type: "text", spellcheck: "false", autocomplete: "off", placeholder: type });
     field.addEventListener("change", () => take(field.value === "" ? undefined : valueIn(field.value)));
-    return { parts: [field], set: value => (field.value = value === undefined ? "" : typeof value === "string" ? value : JSON.stringify(value)) };
+    return { parts: [field], set: value => (field.value = textOf(value)) };
   }
 
   show() {
@@ -110,7 +109,7 @@ export class Spelling {
   async set(parameter, text) {
     const { name } = parameter.definition;
     // The Enter key and leaving the field both set it.
-    if (text === textOf(parameter) || (parameter.isRefused && parameter.refusedText === text)) return;
+    if (text === textIn(parameter) || (parameter.isRefused && parameter.refusedText === text)) return;
     const draft = this.draft();
     try {
       const { player } = await preview({ ...draft, parameters: { ...draft.parameters, [name]: valueIn(text) } });

@@ -16,10 +16,15 @@ export const units = { duration: " s", length: " pt", angle: "°" };
 export const valueWords = (definition, value) => {
   if (value === undefined) return "none";
   if (definition.type === "curve") return curveText(value);
-  if (definition.type === "color") return typeof value === "string" ? value : hex(value.components ? fillOf(value) : value);
-  if (typeof value === "number") return `${valueText(value)}${definition.unit ?? ""}`;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (definition.type === "color" && typeof value !== "string") return hex(value.components ? fillOf(value) : value);
+  return typeof value === "number" ? `${valueText(value)}${definition.unit ?? ""}` : textOf(value);
 };
+
+/** A value as text that `valueIn` reads: a text as it is, anything else as JSON, and nothing if there is no value. */
+export const textOf = value => (typeof value === "string" ? value : JSON.stringify(value) ?? "");
+
+/** The name of a document for the API: `expand`, `kind:expand`. */
+export const refOf = ({ type, slug }) => (type === "pattern" ? slug : `${type}:${slug}`);
 
 /** A value with the name of the shared value that it is. */
 export const withAlias = (text, alias) => (alias ? `${text} {${alias}}` : text);
@@ -75,6 +80,7 @@ export const resolvedOf = json => (aliasOf(json) ? json.resolved : json);
 
 /** The name of the shared value that a document has in place of a value; none if the value is its own. */
 export const aliasOf = json => {
-  const isAlias = typeof json?.value === "string" && Object.keys(json).every(key => key === "value" || key === "resolved");
+  const hasName = typeof json?.value === "string";
+  const isAlias = hasName && Object.keys(json).every(key => ["value", "resolved"].includes(key));
   return isAlias ? json.value : "";
 };
