@@ -10,6 +10,17 @@ import Testing
         }
     }
 
+    // Those of Swift are up to its formatter.
+    @Test func `no line of a script is too wide`() throws {
+        for folder in ["Resources/web", "Tests/Trials/JavaScript"] {
+            for file in try Project.files(below: folder, endingIn: ".js") {
+                for (number, line) in zip(1..., file.lines) {
+                    #expect(line.count <= 120, "\(file.path):\(number) has \(line.count) characters")
+                }
+            }
+        }
+    }
+
     /// What may not stand in sources, outside of the modules named.
     struct Ban: CustomTestStringConvertible {
         let pattern: String

@@ -14,7 +14,7 @@ import { announce, attempting, button, notice } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
 import { isGallery, pageAt } from "./site.js";
 import { ValueMotion } from "./value-motion.js";
-import { counted, pageOf } from "./words.js";
+import { counted, pageOf, refOf } from "./words.js";
 
 /** A dependent of a kind or a shared value, with the effects of a change. */
 const dependentOf = ({ ref, problems, checks }) => {
@@ -56,7 +56,8 @@ export class DocumentPage {
   async open() {
     this.entry = await read(pathOf(this.ref));
     if (this.entry.slug !== this.slug) return location.replace(pageOf(this.type, this.entry.slug));
-    this.main.replaceChildren(this.heading, this.users, this.notices, ...writtenSections(this.main), this.code.host, this.history.host);
+    const sections = [...writtenSections(this.main), this.code.host, this.history.host];
+    this.main.replaceChildren(this.heading, this.users, this.notices, ...sections);
     this.place(isGallery ? this.makeText() : this.makeEditor());
     this.show();
     this.showUsers();
@@ -94,9 +95,8 @@ export class DocumentPage {
       this.users.replaceChildren(element("a", { href: address }, "Patterns of this kind"));
     } else if (this.type !== "device") {
       const uses = (await attempting(() => read(`${pathOf(this.ref)}/uses`))) ?? [];
-      const links = uses.map(({ type, slug }) =>
-        element("a", { href: pageOf(type, slug) }, type === "pattern" ? slug : `${type}:${slug}`));
-      this.users.replaceChildren(...(links.length ? ["Used by ", ...links.flatMap(link => [", ", link]).slice(1)] : []));
+      const links = uses.map(user => [", ", element("a", { href: pageOf(user.type, user.slug) }, refOf(user))]);
+      this.users.replaceChildren(...(links.length ? ["Used by ", ...links.flat().slice(1)] : []));
     }
   }
 
@@ -168,9 +168,10 @@ export class DocumentPage {
     this.editor.show(problems);
     this.save.disabled = isReadOnly || !valid || !this.isEdited;
     const broken = dependents.filter(dependent => dependent.problems.length).length;
-    const reason = problems.length ? counted(problems.length, "problem") : `${counted(broken, this.dependentNoun)} would no longer fit`;
-    const good = this.isEdited ? "Can be saved" : "As saved";
-    this.editor.status.textContent = !valid ? `Can’t be saved: ${reason}` : trouble ? `Not checked: ${trouble.join(". ")}` : good;
+    const unfit = `${counted(broken, this.dependentNoun)} would no longer fit`;
+    const reason = problems.length ? counted(problems.length, "problem") : unfit;
+    const good = trouble ? `Not checked: ${trouble.join(". ")}` : this.isEdited ? "Can be saved" : "As saved";
+    this.editor.status.textContent = valid ? good : `Can’t be saved: ${reason}`;
     // A text with problems has no effects to show.
     const hasEffects = !isKnown && this.type in nouns && !problems.length && !trouble;
     this.showDependents(hasEffects ? dependents : [], hasEffects ? dependentCount : undefined);
@@ -184,8 +185,8 @@ export class DocumentPage {
   showDependents(dependents, count) {
     const rest = count - dependents.length;
     const noun = this.dependentNoun;
-    const source = `of this ${this.type}`;
-    this.dependentsTitle.textContent = count === undefined ? "" : count ? `${counted(count, noun)} ${source}` : `No ${noun}s ${source}`;
+    const title = `${count ? counted(count, noun) : `No ${noun}s`} of this ${this.type}`;
+    this.dependentsTitle.textContent = count === undefined ? "" : title;
     const more = rest > 0 ? [element("li", { class: "lesser" }, `and ${counted(rest, `more ${noun}`)}`)] : [];
     this.dependents.replaceChildren(...dependents.map(dependentOf), ...more);
   }
@@ -201,7 +202,8 @@ export class DocumentPage {
     const message = this.message.value.trim();
     const { revision } = this.entry;
     try {
-      const outcome = await operate({ op: "update", ref: this.ref, document, expect: revision, ...(message && { message }) });
+      const operation = { op: "update", ref: this.ref, document, expect: revision };
+      const outcome = await operate({ ...operation, ...(message && { message }) });
       this.message.value = "";
       await this.reload();
       announce(`Saved revision ${outcome.revision}`, [{ label: "Undo", run: () => this.undo(outcome.revision) }]);
@@ -225,8 +227,8 @@ export class DocumentPage {
   restore(revision) {
     return attempting(async () => {
       const { document } = await read(pathOf(`${this.ref}@${revision}`));
-      const operation = { op: "update", ref: this.ref, document: { ...document, slug: this.slug }, expect: this.entry.revision };
-      await operate({ ...operation, message: `Restore revision ${revision}` });
+      const operation = { op: "update", ref: this.ref, document: { ...document, slug: this.slug } };
+      await operate({ ...operation, expect: this.entry.revision, message: `Restore revision ${revision}` });
       await this.reload();
     });
   }
@@ -257,7 +259,8 @@ export class DocumentPage {
     if (!this.isEdited) return this.reload();
     const words = element("p", {}, "Your text is kept. Merge it with theirs to save it.");
     const merge = button("Merge…", () => this.showConflict(), { class: "main" });
-    this.notices.replaceChildren(notice("warning", `${entry.author} saved revision ${entry.revision}`, [words], [merge]));
+    const title = `${entry.author} saved revision ${entry.revision}`;
+    this.notices.replaceChildren(notice("warning", title, [words], [merge]));
   }
 
   showConflict() {

@@ -2,6 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { animation, failureOf, operate } from "./api.js";
+import { menuOf } from "./choosers.js";
 import { button } from "./notices.js";
 import { counted } from "./words.js";
 
@@ -10,6 +11,10 @@ const formats = [
   ["tokens", "Design tokens"], ["compose", "Jetpack Compose"], ["motion", "Motion"], ["reanimated", "Reanimated"],
   ["gif", "GIF"],
 ];
+
+/** A designer may not be able to install a program. */
+const advice =
+  "Ask the person who runs ‘motif serve’ to install it, or download the player above, which any browser plays.";
 
 /** The milliseconds without a change after which a file is generated again. */
 const settle = 400;
@@ -32,7 +37,8 @@ export const dataOf = blob =>
 /**
  * A file, its preview, and the notes about it.
  *
- * @typedef {{ name?: string, content?: any, text?: string, type?: string, picture?: any, notes?: string[], status?: string }} Made
+ * @typedef {{ name?: string, content?: any, text?: string, type?: string, picture?: any }} File
+ * @typedef {File & { notes?: string[], status?: string }} Made
  */
 
 /** A section with the file in a chosen format, which is generated while the section is open. */
@@ -42,17 +48,18 @@ export class Exporter {
     this.motion = motion;
     /** @type {Made} */
     this.made = {};
-    const options = formats.map(([value, label]) => element("option", { value }, label));
-    this.format = element("select", { id: "export-format", "aria-label": "Format" }, ...options);
+    this.format = menuOf({ id: "export-format", "aria-label": "Format" }, formats);
     this.copy = button("Copy", () => this.copyText());
-    this.save = button("Download", () => download(this.made.name, this.made.content, this.made.type), { class: "main" });
+    const save = () => download(this.made.name, this.made.content, this.made.type);
+    this.save = button("Download", save, { class: "main" });
     this.status = element("p", { class: "note", role: "status" });
     this.notes = element("ul", { class: "export-notes" });
     this.text = element("pre", { class: "export-text", tabindex: 0, "aria-label": "The file" });
     this.picture = element("img", { alt: "The motion as a GIF", hidden: true });
     const row = element("div", { class: "row" }, this.format, this.copy, this.save);
     const parts = [row, this.status, this.notes, this.text, this.picture];
-    this.host = element("details", { class: "panel export" }, element("summary", {}, element("h2", {}, "Export")), ...parts);
+    const summary = element("summary", {}, element("h2", {}, "Export"));
+    this.host = element("details", { class: "panel export" }, summary, ...parts);
     this.host.addEventListener("toggle", () => this.refresh(0));
     this.format.addEventListener("change", () => this.refresh(0));
   }
@@ -72,9 +79,7 @@ export class Exporter {
     const work = this.format.value === "gif" ? Exporter.gif(ref, keys) : Exporter.file(ref, keys, this.format.value);
     const made = await work.catch(error => {
       const failure = failureOf(error);
-      // A designer may not be able to install a program.
       const isMissing = failure.status === 501;
-      const advice = "Ask the person who runs ‘motif serve’ to install it, or download the player above, which any browser plays.";
       const status = isMissing ? "GIFs need a program that isn’t installed here" : "Not available";
       return { status, notes: [...failure.words, ...(isMissing ? [advice] : [])] };
     });
@@ -86,7 +91,8 @@ export class Exporter {
   static async file(ref, keys, to) {
     const [{ fileName, text, notes, exact }] = await operate({ op: "export", ref, to, ...keys });
     const told = notes.map(({ degree, message }) => `${degree}: ${message}`);
-    return { name: fileName, content: text, text, notes: told, status: `${fileName}: ${exact ? "exact" : "not exact"}` };
+    const status = `${fileName}: ${exact ? "exact" : "not exact"}`;
+    return { name: fileName, content: text, text, notes: told, status };
   }
 
   static async gif(ref, keys) {

@@ -66,7 +66,8 @@ export class Facets {
     this.entries = entries;
     const titles = new Map(kinds.map(({ slug, title }) => [slug, title]));
     const ofKinds = [...counts(entries.map(({ kind }) => kind)).keys()].sort();
-    const ofTags = [...counts(entries.flatMap(({ tags }) => tags))].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+    const byCount = ([a, one], [b, other]) => other - one || (a < b ? -1 : 1);
+    const ofTags = [...counts(entries.flatMap(({ tags }) => tags))].sort(byCount);
     const ofChecks = [...counts(entries.flatMap(({ failing = [] }) => failing)).keys()].sort();
     const values = [ofKinds, ofTags.map(([tag]) => tag), ofChecks];
     if (JSON.stringify(values) === this.known) return;

@@ -18,8 +18,10 @@ export const find = (type, isDeleted = false) =>
   read(isGallery ? `${type}s` : `${type}s?limit=${most}&short=true${isDeleted ? "&deleted=true" : ""}`);
 
 /** Documents that have changed, by their names; deleted ones are missing. */
-export const findNamed = (type, slugs) =>
-  read(`${type}s?${new URLSearchParams({ short: "true", where: slugs.map(slug => `slug == '${slug}'`).join(" || ") })}`);
+export const findNamed = (type, slugs) => {
+  const where = slugs.map(slug => `slug == '${slug}'`).join(" || ");
+  return read(`${type}s?${new URLSearchParams({ short: "true", where })}`);
+};
 
 const plain = text => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
@@ -40,7 +42,8 @@ const words = new WeakMap();
 
 /** The words of all entries, made once for each list. */
 const wordsIn = entries => {
-  if (!words.has(entries)) words.set(entries, new Set(entries.flatMap(entry => textOf(entry).match(/[\p{L}\p{N}]{3,}/gu) ?? [])));
+  const wordsOfOne = entry => textOf(entry).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  if (!words.has(entries)) words.set(entries, new Set(entries.flatMap(wordsOfOne)));
   return words.get(entries);
 };
 
@@ -61,7 +64,8 @@ export const hasWordsAndTags = (entry, { q, tags }) => {
 export const hasKind = ({ kind }, { kinds }) => kinds.length === 0 || kinds.includes(kind);
 
 /** Whether one of the checks of a filter fails for a document. */
-export const hasCheck = ({ failing = [] }, { checks = [] }) => checks.length === 0 || checks.some(check => failing.includes(check));
+export const hasCheck = ({ failing = [] }, { checks = [] }) =>
+  checks.length === 0 || checks.some(check => failing.includes(check));
 
 /** The entries that match a filter. */
 export const matching = (entries, filter) =>
@@ -83,7 +87,7 @@ export const distance = (one, other) => {
   return rows[1][other.length];
 };
 
-/** A search with unknown words replaced by similar ones from the entries: `expnd` → `expand`; `undefined` if none is. */
+/** A search with unknown words replaced by similar ones of the entries: `expnd` → `expand`; `undefined` if none is. */
 export const corrected = (entries, q) => {
   const nearest = word => {
     if (/^(tag|kind):/.test(word) || entries.some(entry => hasWord(entry, textOf(entry), word))) return word;

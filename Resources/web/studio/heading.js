@@ -5,7 +5,7 @@ import { operate } from "./api.js";
 import { attempting, button } from "./notices.js";
 import { isReadOnly } from "./session.js";
 import { pageAt } from "./site.js";
-import { listOf, moment, pageOf } from "./words.js";
+import { listOf, moment, pageOf, refOf } from "./words.js";
 
 const kindOf = ({ type, document }) => {
   if (type !== "pattern") return element("a", { href: listOf(type) }, type[0].toUpperCase() + type.slice(1));
@@ -14,7 +14,8 @@ const kindOf = ({ type, document }) => {
 
 const deprecationOf = ({ deprecated }) => {
   if (!deprecated) return [];
-  return [element("p", { class: "notice", dir: "auto" }, deprecated === true ? "Deprecated" : `Deprecated: ${deprecated}`)];
+  const words = deprecated === true ? "Deprecated" : `Deprecated: ${deprecated}`;
+  return [element("p", { class: "notice", dir: "auto" }, words)];
 };
 
 /** The book or page that a document is based on. An address other than a web address could run a script. */
@@ -32,15 +33,9 @@ export const headingOf = entry => {
     const link = element("a", { href: pageAt(`/#${new URLSearchParams({ tag })}`) }, tag);
     return element("li", { dir: "auto" }, entry.type === "pattern" ? link : tag);
   });
-  const last = element(
-    "p",
-    { class: "lesser" },
-    element("code", {}, `${slug}@${revision}`),
-    " · ",
-    moment(updated),
-    " by ",
-    element("bdi", {}, author)
-  );
+  const name = element("code", {}, `${slug}@${revision}`);
+  const by = element("bdi", {}, author);
+  const last = element("p", { class: "lesser" }, name, " · ", moment(updated), " by ", by);
   const summary = document.summary ? [element("p", { class: "lead", dir: "auto" }, document.summary)] : [];
   const list = tags.length ? [element("ul", { class: "tags" }, ...tags)] : [];
   return element(
@@ -58,20 +53,18 @@ export const headingOf = entry => {
 
 /** A page for a document that can’t be read; a deleted document can be restored there. */
 export const missingPage = (type, slug, failure) => {
-  const isDeleted = failure.code === "not-found" && /deleted/.test(failure.message);
-  const title = isDeleted ? `‘${slug}’ was deleted` : failure.code === "not-found" ? "Not found" : "This page can’t be shown";
+  const isMissing = failure.code === "not-found";
+  const isDeleted = isMissing && /deleted/.test(failure.message);
+  const title = isDeleted ? `‘${slug}’ was deleted` : isMissing ? "Not found" : "This page can’t be shown";
   const words = failure.words.map(line => element("p", { class: "lead" }, line));
-  const ref = type === "pattern" ? slug : `${type}:${slug}`;
+  const ref = refOf({ type, slug });
   const restore = button("Restore it", () =>
     attempting(async () => {
       await operate({ op: "restore", ref });
       location.reload();
     })
   );
-  const back = element(
-    "p",
-    { class: "after" },
-    element("a", { href: listOf(type) }, `All ${type}s`)
-  );
-  return element("div", { class: "intro" }, element("h1", {}, title), ...words, ...(isDeleted && !isReadOnly ? [restore] : []), back);
+  const back = element("p", { class: "after" }, element("a", { href: listOf(type) }, `All ${type}s`));
+  const actions = isDeleted && !isReadOnly ? [restore, back] : [back];
+  return element("div", { class: "intro" }, element("h1", {}, title), ...words, ...actions);
 };

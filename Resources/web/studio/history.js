@@ -71,8 +71,8 @@ export class HistoryList {
 
   item(entry, before, isNewest) {
     const { revision, action, author, message, time } = entry;
-    const who = [element("strong", {}, `Revision ${revision}`), ` ${action} by `, element("bdi", {}, author), ", ", moment(time)];
-    const what = element("div", { class: "what" }, ...who);
+    const [name, by] = [element("strong", {}, `Revision ${revision}`), element("bdi", {}, author)];
+    const what = element("div", { class: "what" }, name, ` ${action} by `, by, ", ", moment(time));
     const text = message ? [element("p", { class: "message", dir: "auto" }, message)] : [];
     const changes = element("div", { class: "changes" });
     const tools = element("div", { class: "row" });

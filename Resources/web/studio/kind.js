@@ -26,7 +26,11 @@ const withValue = (node, path, value) => {
 };
 
 class KindPage extends DocumentPage {
-  /** @override The editor is beside the preview, so that both are seen while typing. */
+  /**
+   * The editor is beside the preview, so that both are seen while typing.
+   *
+   * @override
+   */
   place(editor) {
     this.readable = element("div", { class: "choreography" });
     this.notices.after(part("player-parts").content.cloneNode(true), this.readable);
@@ -53,7 +57,11 @@ class KindPage extends DocumentPage {
     this.editor.edit(this.typed);
   }
 
-  /** @override Plays a kind with its default values; the device and the operation stay, and the field that is being edited. */
+  /**
+   * Plays a kind with its default values; the device and the operation stay, and the field that is being edited.
+   *
+   * @override
+   */
   async display(document) {
     const change = isReadOnly ? undefined : (path, value) => this.change(path, value);
     if (this.editor.text !== this.typed) this.readable.replaceChildren(...choreographyOf(document, change));

@@ -12,7 +12,7 @@ import { playPictures } from "./pictures.js";
 import { isReadOnly } from "./session.js";
 import { isGallery, pageAt, pictureAt } from "./site.js";
 import { curvePoints, motionOfValue } from "./value-motion.js";
-import { aliasOf, counted, fillOf, pageOf, resolvedOf, units, valueWords } from "./words.js";
+import { aliasOf, counted, fillOf, pageOf, refOf, resolvedOf, units, valueWords } from "./words.js";
 
 /** The number of documents shown at once. */
 const partSize = 48;
@@ -23,7 +23,7 @@ const checkedAtOnce = 24;
 /** The milliseconds without typing after which a search begins. */
 const settle = 150;
 
-/** A link to the patterns with this value of a field. The filters above the list do the same, so the Tab key skips it. */
+/** A link to the patterns with a value of a field. The filters above the list do the same, so the Tab key skips it. */
 const filterLink = (key, value) =>
   element("a", { href: pageAt(`/#${new URLSearchParams({ [key]: value })}`), tabindex: -1 }, value);
 
@@ -37,8 +37,8 @@ const cardOf = (entry, isDeleted) => {
   const pictured = { slug, revision: isDeleted ? revision - 1 : revision };
   const [still, preview] = [pictureAt(pictured, false), pictureAt(pictured, true)];
   // Attributes are set in this order: with the source first, a cached picture would load at once and delay the text.
-  const sources = { loading: "lazy", decoding: "async", src: still, "data-still": still, "data-preview": preview, alt: "" };
-  const picture = element("img", sources);
+  const sources = { src: still, "data-still": still, "data-preview": preview };
+  const picture = element("img", { loading: "lazy", decoding: "async", ...sources, alt: "" });
   const label = { type: "button", class: "play", "aria-pressed": "false", "aria-label": `Play ${title}` };
   const play = element("button", label, element("span", { "aria-hidden": "true" }));
   picture.addEventListener("error", () => picture.parentElement?.replaceChildren("Can’t be played"), { once: true });
@@ -85,11 +85,13 @@ const curveDrawing = curve => {
 /** A shared value: a drawing of its curve, and its parts as text with the names of aliases. */
 const valueLook = entry => {
   const { valueType, value } = entry;
-  const { curve, duration } = (valueType === "duration" ? undefined : motionOfValue(entry)) ?? { curve: undefined, duration: undefined };
-  const time = valueType === "timing" ? [`${duration} s`] : [];
-  const words = curve ? [...time, curveText(curve)] : [valueWords({ unit: units[valueType] }, resolvedOf(value))];
+  const motion = valueType === "duration" ? undefined : motionOfValue(entry);
+  const time = valueType === "timing" ? [`${motion?.duration} s`] : [];
+  const own = valueWords({ unit: units[valueType] }, resolvedOf(value));
+  const words = motion ? [...time, curveText(motion.curve)] : [own];
   const names = [value, value?.duration, value?.curve].map(aliasOf).filter(Boolean).map(name => `{${name}}`);
-  return { drawings: curve ? [curveDrawing(curve)] : [], facts: `${valueType}: ${[words.join(", "), ...names].join(" ")}` };
+  const facts = `${valueType}: ${[words.join(", "), ...names].join(" ")}`;
+  return { drawings: motion ? [curveDrawing(motion.curve)] : [], facts };
 };
 
 /** The parts of a list entry besides the title and the summary: a drawing, and facts. */
@@ -106,12 +108,14 @@ const looks = {
 const rowOf = row => {
   const { type, slug, title, summary = "" } = row;
   const { drawings = [], facts } = looks[type](row);
-  const about = [
+  const about = element(
+    "div",
+    { class: "about" },
     element("h2", { dir: "auto" }, element("a", { href: pageOf(type, slug) }, title)),
     element("p", { class: "summary", dir: "auto" }, summary),
-    element("p", { class: "lesser" }, facts),
-  ];
-  return element("li", { class: "document", "data-slug": slug }, ...drawings, element("div", { class: "about" }, ...about));
+    element("p", { class: "lesser" }, facts)
+  );
+  return element("li", { class: "document", "data-slug": slug }, ...drawings, about);
 };
 
 const leads = {
@@ -137,16 +141,15 @@ class DocumentList {
     const isPattern = type === "pattern";
     this.list = element("ul", { class: isPattern ? "cards" : `documents ${type}s` });
     const words = `Search by title, ${isPattern ? "kind, tag" : "name"} or text`;
-    this.field = element(
-      "input",
-      { type: "search", id: "search", placeholder: words, autocomplete: "off", spellcheck: "false" }
-    );
+    const attributes = { type: "search", id: "search", autocomplete: "off", spellcheck: "false" };
+    this.field = element("input", { ...attributes, placeholder: words });
     this.count = element("p", { id: "count", role: "status" });
     this.clear = button("Show all", () => this.search(everything), { id: "clear", hidden: true });
     this.more = button("Show more", () => this.showMore());
     this.hint = element("p", { class: "lead", id: "hint", role: "status", hidden: true });
     this.check = button("Find failing checks", () => this.runChecks());
-    this.deleted = button("Deleted", () => this.search({ ...everything, isDeleted: !this.filter.isDeleted }), { "aria-pressed": "false" });
+    const showDeleted = () => this.search({ ...everything, isDeleted: !this.filter.isDeleted });
+    this.deleted = button("Deleted", showDeleted, { "aria-pressed": "false" });
     this.nothing = element("p", { class: "lead", id: "nothing", hidden: true });
     this.field.addEventListener("input", () => {
       clearTimeout(this.waiting);
@@ -163,12 +166,7 @@ class DocumentList {
     const title = type === "pattern" ? "Motion patterns" : `${type[0].toUpperCase()}${type.slice(1)}s`;
     const address = type === "pattern" ? "/new" : `/new?type=${type}`;
     const create = element("a", { class: "button main", href: pageAt(address) }, `New ${type}`);
-    const heading = element(
-      "div",
-      { class: "row spread" },
-      element("h1", {}, title),
-      ...(isReadOnly ? [] : [create])
-    );
+    const heading = element("div", { class: "row spread" }, element("h1", {}, title), ...(isReadOnly ? [] : [create]));
     const lead = leads[type] ? [element("p", { class: "lead" }, leads[type])] : [];
     return element("div", { class: "intro" }, heading, ...lead);
   }
@@ -181,7 +179,8 @@ class DocumentList {
     const row = isGallery ? [] : [element("div", { class: "row" }, this.check, this.deleted)];
     if (this.type === "pattern") this.facets = new Facets(chosen => this.search({ ...this.filter, ...chosen }), row);
     const filters = this.facets ? [this.facets.host] : row.map(host => (this.check.remove(), host));
-    this.main.replaceChildren(this.head, search, ...filters, found, title, this.hint, this.list, this.nothing, this.more);
+    const results = [title, this.hint, this.list, this.nothing, this.more];
+    this.main.replaceChildren(this.head, search, ...filters, found, ...results);
     watch(change => this.follow(change));
     await this.readAddress();
   }
@@ -198,13 +197,14 @@ class DocumentList {
     const slugs = this.all.map(({ slug }) => slug).filter(slug => !this.failing.has(slug));
     for (let start = 0; start < slugs.length && this.checking; start += checkedAtOnce) {
       this.check.textContent = `Checking ${start} of ${slugs.length} · Cancel`;
-      const reports = await attempting(() => operate({ op: "check", ref: slugs.slice(start, start + checkedAtOnce), short: true }));
+      const operation = { op: "check", ref: slugs.slice(start, start + checkedAtOnce), short: true };
+      const reports = await attempting(() => operate(operation));
       if (!reports) break;
       for (const { pattern, failing } of reports) this.failing.set(pattern, failing);
     }
-    const isComplete = this.checking;
+    const isFine = this.checking && ![...this.failing.values()].flat().length;
     this.checking = false;
-    this.check.textContent = isComplete && ![...this.failing.values()].flat().length ? "No check fails" : "Find failing checks";
+    this.check.textContent = isFine ? "No check fails" : "Find failing checks";
     this.take(this.all);
     this.show(Math.max(partSize, this.entries.length));
   }
@@ -260,7 +260,8 @@ class DocumentList {
   async read(count = Math.max(partSize, this.entries.length)) {
     this.reading += 1;
     const { reading, type } = this;
-    const found = await attempting(() => Promise.all([find(type, this.filter.isDeleted), this.facets ? find("kind") : []]));
+    const work = () => Promise.all([find(type, this.filter.isDeleted), this.facets ? find("kind") : []]);
+    const found = await attempting(work);
     if (!found || reading !== this.reading) return;
     [this.all, this.kinds] = found;
     this.take(this.all);
@@ -269,7 +270,8 @@ class DocumentList {
 
   /** Sets all entries, with the checks that are known to fail. */
   take(entries) {
-    this.all = this.failing ? entries.map(entry => ({ ...entry, failing: this.failing.get(entry.slug) ?? [] })) : entries;
+    const { failing } = this;
+    this.all = failing ? entries.map(entry => ({ ...entry, failing: failing.get(entry.slug) ?? [] })) : entries;
     this.facets?.take(this.all, this.kinds);
   }
 
@@ -300,7 +302,8 @@ class DocumentList {
   showEntries(entries) {
     const known = new Map(this.entries.map((entry, index) => [keyOf(entry), this.list.children[index]]));
     const make = this.type === "pattern" ? cardOf : rowOf;
-    const items = entries.map(entry => known.get(keyOf(entry)) ?? this.withRestore(make(entry, this.filter.isDeleted), entry));
+    const made = entry => this.withRestore(make(entry, this.filter.isDeleted), entry);
+    const items = entries.map(entry => known.get(keyOf(entry)) ?? made(entry));
     for (const [index, item] of items.entries()) {
       if (this.list.children[index] !== item) this.list.insertBefore(item, this.list.children[index] ?? null);
     }
@@ -311,7 +314,7 @@ class DocumentList {
   /** A deleted document with a button that restores it. */
   withRestore(item, { slug, title }) {
     if (!this.filter.isDeleted || isReadOnly) return item;
-    const ref = this.type === "pattern" ? slug : `${this.type}:${slug}`;
+    const ref = refOf({ type: this.type, slug });
     const restore = button("Restore", () =>
       attempting(async () => {
         await operate({ op: "restore", ref });
@@ -330,7 +333,8 @@ class DocumentList {
     const total = counted(this.all.length, noun);
     this.clear.hidden = !isFiltered && !isDeleted;
     this.nothing.hidden = found > 0;
-    this.nothing.textContent = isFiltered ? `No ${noun}s match. Try fewer words or filters.` : isDeleted ? `No ${noun}s.` : `No ${noun}s yet.`;
+    const none = isDeleted ? `No ${noun}s.` : `No ${noun}s yet.`;
+    this.nothing.textContent = isFiltered ? `No ${noun}s match. Try fewer words or filters.` : none;
     const text = found === this.all.length ? total : `${found} of ${total}`;
     if (this.count.textContent !== text) this.count.textContent = text;
   }

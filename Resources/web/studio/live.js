@@ -1,6 +1,7 @@
 /**
- * Changes of the catalog as they happen. Browsers open few connections to a host, so one visible tab reads the stream of
- * events and tells the others; hidden tabs only listen, and compare what they know with the catalog when they are shown.
+ * Changes of the catalog as they happen. Browsers open few connections to a host, so one visible tab reads the stream
+ * of events and tells the others; hidden tabs only listen, and compare what they know with the catalog when they are
+ * shown.
  */
 
 import { part } from "../player/elements.js";

@@ -48,7 +48,8 @@ class PatternPage {
     this.entry = await read(pathOf(this.slug));
     // A former name leads to the pattern as well.
     if (this.entry.slug !== this.slug) return location.replace(`${pageOf("pattern", this.entry.slug)}${location.hash}`);
-    this.main.replaceChildren(this.heading, this.notices, ...writtenSections(this.main), this.code.host, this.history.host);
+    const sections = [...writtenSections(this.main), this.code.host, this.history.host];
+    this.main.replaceChildren(this.heading, this.notices, ...sections);
     this.showHeading();
     this.history.load();
     this.code.load();
@@ -159,8 +160,8 @@ class PatternPage {
   undo(revision) {
     return attempting(async () => {
       const { document } = await read(pathOf(`${this.slug}@${revision - 1}`));
-      const message = `Undo revision ${revision}`;
-      await operate({ op: "update", ref: this.slug, document: { ...document, slug: this.slug }, expect: revision, message });
+      const operation = { op: "update", ref: this.slug, document: { ...document, slug: this.slug } };
+      await operate({ ...operation, expect: revision, message: `Undo revision ${revision}` });
       await this.reload();
       announce(`Revision ${revision} was undone`);
     });
@@ -234,7 +235,8 @@ class PatternPage {
     const words = element("p", {}, "You are changing the same value; yours are kept until you choose.");
     if (this.saveBar) this.saveBar.conflict = `${view.entry.author} saved another value. Choose one`;
     this.saveBar?.show();
-    this.tell("warning", view, this.entry.revision, [words], [button("Choose…", () => this.showConflict(), { class: "main" })]);
+    const choose = button("Choose…", () => this.showConflict(), { class: "main" });
+    this.tell("warning", view, this.entry.revision, [words], [choose]);
   }
 
   /** Whether a choice is shown that a notice must not replace. */

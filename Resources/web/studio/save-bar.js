@@ -35,10 +35,8 @@ export class SaveBar {
     this.count = element("strong", { class: "save-count" });
     this.list = element("ul", { class: "save-list" });
     this.status = element("p", { class: "save-status", role: "status" });
-    this.message = element(
-      "input",
-      { type: "text", id: "save-message", placeholder: "What changed, and why", autocomplete: "off" }
-    );
+    const words = { placeholder: "What changed, and why", autocomplete: "off" };
+    this.message = element("input", { type: "text", id: "save-message", ...words });
     this.save = element("button", { type: "submit", class: "main" }, "Save");
     this.compare = element("a", { class: "quiet" }, "Compare with saved");
     // The operation and the device can change without a change of values.
@@ -81,9 +79,10 @@ export class SaveBar {
 
   /** Shows the changes; while a slider moves, only texts change. */
   showList(changes) {
-    const rows = changes.map(({ definition, value, alias }) => [
-      definition.name, withAlias(definition.text ?? "none", definition.alias), withAlias(valueWords(definition, value), alias),
-    ]);
+    const rows = changes.map(({ definition, value, alias }) => {
+      const before = withAlias(definition.text ?? "none", definition.alias);
+      return [definition.name, before, withAlias(valueWords(definition, value), alias)];
+    });
     const names = JSON.stringify(rows.map(([name, before]) => [name, before]));
     if (names !== this.listed) {
       this.listed = names;
@@ -146,11 +145,10 @@ export class SaveBar {
   }
 
   showVerdict() {
-    const { problems, trouble, isSaving } = this;
-    const { obstacles, failure } = this.tuner;
-    const known = { problems, trouble, isSaving, failure };
-    const { conflict } = this;
-    const { text, level, canSave } = verdictOf({ obstacles: isReadOnly ? [readOnlyReason] : obstacles, conflict, ...known });
+    const { problems, trouble, isSaving, conflict } = this;
+    const obstacles = isReadOnly ? [readOnlyReason] : this.tuner.obstacles;
+    const known = { obstacles, problems, trouble, isSaving, conflict, failure: this.tuner.failure };
+    const { text, level, canSave } = verdictOf(known);
     this.save.textContent = conflict ? "Choose…" : "Save";
     this.status.className = `save-status ${level}`;
     if (this.status.textContent !== text) this.status.textContent = text;

@@ -3,6 +3,7 @@
 import { element, part } from "../player/elements.js";
 import { standIns } from "../player/stand-ins.js";
 import { failureOf, removeScreen, storeFrames, storeScreen } from "./api.js";
+import { menuOf } from "./choosers.js";
 import { announce, button } from "./notices.js";
 
 const names = ["current", "next"];
@@ -30,26 +31,21 @@ export class ScreenPicker {
     this.slug = slug;
     this.changed = changed;
     this.slots = element("div", { class: "slots" });
-    this.scope = element(
-      "select",
-      { id: "screen-scope" },
-      element("option", { value: "pattern" }, "This pattern"),
-      element("option", { value: "all" }, "All patterns")
-    );
+    this.scope = menuOf({ id: "screen-scope" }, [["pattern", "This pattern"], ["all", "All patterns"]]);
     this.failure = element("p", { class: "failure", role: "alert" });
-    this.input = element("input", { type: "file", accept: "image/png,image/jpeg,image/webp", hidden: true, tabindex: -1 });
+    const accept = "image/png,image/jpeg,image/webp";
+    this.input = element("input", { type: "file", accept, hidden: true, tabindex: -1 });
     this.input.addEventListener("change", () => this.chosen());
     this.elements = element("details", { class: "elements" });
-    const head = element(
-      "div",
-      { class: "row spread" },
-      element("h2", { id: "screens-title" }, "Your screens"),
-      element("label", { class: "scope" }, "Show in ", this.scope)
-    );
-    const hint = "Drop screenshots on the device, or choose them: PNG, JPEG, or WebP, up to 5 MB. They stay in a folder beside the catalog.";
-    const parts = [head, this.slots, this.failure, this.elements, element("p", { class: "note" }, hint), this.input];
+    const title = element("h2", { id: "screens-title" }, "Your screens");
+    const scope = element("label", { class: "scope" }, "Show in ", this.scope);
+    const head = element("div", { class: "row spread" }, title, scope);
+    const how = "Drop screenshots on the device, or choose them: PNG, JPEG, or WebP, up to 5 MB. ";
+    const note = element("p", { class: "note" }, how, "They stay in a folder beside the catalog.");
+    const parts = [head, this.slots, this.failure, this.elements, note, this.input];
     this.host = element("section", { class: "screens", "aria-labelledby": "screens-title" }, ...parts);
-    this.zones = element("div", { class: "zones" }, ...names.map(name => element("div", { "data-screen": name }, titleOf(name))));
+    const zones = names.map(name => element("div", { "data-screen": name }, titleOf(name)));
+    this.zones = element("div", { class: "zones" }, ...zones);
     part("stage").after(this.host);
     part("stage").append(this.zones);
     this.listen(part("stage"));
@@ -121,6 +117,7 @@ export class ScreenPicker {
       return this.fail(`‘${large[1].name}’ is ${size} MB; the limit for a screen is ${most / 1e6} MB`);
     }
     const isShared = this.scope.value === "all";
+    const place = isShared ? "in all patterns" : "in this pattern";
     const pattern = isShared ? undefined : this.slug;
     return this.run(async () => {
       for (const [name, file] of pairs) {
@@ -128,7 +125,7 @@ export class ScreenPicker {
         // The pattern’s own picture would hide the new one.
         if (isShared && this.pictures[name]?.isShared === false) await removeScreen(name, this.slug);
       }
-    }, `${pairs.map(([name]) => titleOf(name)).join(" and ")} shown ${isShared ? "in all patterns" : "in this pattern"}`);
+    }, `${pairs.map(([name]) => titleOf(name)).join(" and ")} shown ${place}`);
   }
 
   remove(name) {
@@ -164,14 +161,19 @@ export class ScreenPicker {
 
   slot(name, picture) {
     const title = titleOf(name);
-    const label = `${picture ? "Replace" : "Choose"} ${title.toLowerCase()}`;
-    const choose = button(picture ? "Replace…" : "Choose…", () => this.choose(name), { "aria-label": `${label}…` });
-    const thumb = picture ? element("img", { src: picture.href, alt: "" }) : element("span", { class: "empty", "aria-hidden": "true" });
-    thumb.addEventListener("error", () => this.fail(`The picture of the ${title.toLowerCase()} is gone or can’t be shown; choose it again, or remove it.`));
-    const facts = picture ? `${picture.width} × ${picture.height}${picture.isShared ? ", all patterns" : ""}` : "Stand-in";
+    const noun = title.toLowerCase();
+    const verb = picture ? "Replace" : "Choose";
+    const choose = button(`${verb}…`, () => this.choose(name), { "aria-label": `${verb} ${noun}…` });
+    const empty = element("span", { class: "empty", "aria-hidden": "true" });
+    const thumb = picture ? element("img", { src: picture.href, alt: "" }) : empty;
+    const gone = `The picture of the ${noun} is gone or can’t be shown; choose it again, or remove it.`;
+    thumb.addEventListener("error", () => this.fail(gone));
+    const scope = picture?.isShared ? ", all patterns" : "";
+    const facts = picture ? `${picture.width} × ${picture.height}${scope}` : "Stand-in";
     const words = element("p", {}, element("strong", {}, title), element("span", { class: "note" }, facts));
-    const remove = button("Remove", () => this.remove(name), { "aria-label": `Remove ${title.toLowerCase()}` });
-    return element("div", { class: "slot", "data-slot": name }, thumb, words, element("div", { class: "row" }, choose, ...(picture ? [remove] : [])));
+    const remove = button("Remove", () => this.remove(name), { "aria-label": `Remove ${noun}` });
+    const row = element("div", { class: "row" }, choose, ...(picture ? [remove] : []));
+    return element("div", { class: "slot", "data-slot": name }, thumb, words, row);
   }
 
   /** A row for each layer that isn’t a screen, with the part of a picture that it shows. */
@@ -185,15 +187,16 @@ export class ScreenPicker {
     const rows = layers.map(layer => this.elementRow(layer.name, parts[layer.name]));
     const save = button("Show parts", () => this.saveElements(parts));
     const note = "Left, top, width, and height in pixels of the picture, such as 120, 560, 180, 180.";
-    this.elements.replaceChildren(element("summary", {}, "Elements cut from your screens"), ...rows, element("p", { class: "note" }, note), save);
+    const summary = element("summary", {}, "Elements cut from your screens");
+    this.elements.replaceChildren(summary, ...rows, element("p", { class: "note" }, note), save);
     this.elements.open = isOpen;
   }
 
   elementRow(name, shown) {
     const options = [["", "Stand-in"], ...names.map(one => [one, titleOf(one)])];
-    const select = element("select", { "aria-label": `Screen of ${name}` }, ...options.map(([value, text]) => element("option", { value }, text)));
-    select.value = shown?.screen ?? "";
-    const frame = element("input", { type: "text", "aria-label": `Frame of ${name}`, inputmode: "decimal", autocomplete: "off" });
+    const select = menuOf({ "aria-label": `Screen of ${name}` }, options, shown?.screen ?? "");
+    const words = { "aria-label": `Frame of ${name}`, inputmode: "decimal", autocomplete: "off" };
+    const frame = element("input", { type: "text", ...words });
     frame.value = shown?.frame.join(", ") ?? "";
     return element("div", { class: "element-row", "data-element": name }, element("code", {}, name), select, frame);
   }

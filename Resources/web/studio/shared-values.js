@@ -1,7 +1,8 @@
-/** The shared values of a pattern’s parameters: which one a parameter uses, others that fit, and what a change means. */
+/** The shared values of a pattern’s parameters: the one that each uses, others that fit, and what a change is for. */
 
 import { element } from "../player/elements.js";
 import { operate, pathOf, read } from "./api.js";
+import { menuOf } from "./choosers.js";
 import { attempting, button } from "./notices.js";
 import { isReadOnly } from "./session.js";
 import { isGallery } from "./site.js";
@@ -28,9 +29,10 @@ class SharedRow {
     const isOpen = !isFixed && (isUnsettled || shared?.isForAll);
     const link = shared ? [element("a", { class: "button quiet", href: pageOf("value", shared.slug) }, "Open")] : [];
     const detach = shared && !isFixed ? [button("Detach", () => this.use(undefined), { class: "quiet" })] : [];
-    const chip = isFixed || !fitting.length ? [element("span", { class: "chip" }, `{${shared?.slug}}`)] : [this.menu(fitting)];
+    const isPlain = isFixed || !fitting.length;
+    const chip = isPlain ? element("span", { class: "chip" }, `{${shared?.slug}}`) : this.menu(fitting);
     const hadFocus = this.host.contains(document.activeElement);
-    this.host.replaceChildren(...chip, ...link, ...detach, ...(isOpen ? [this.choice()] : []));
+    this.host.replaceChildren(chip, ...link, ...detach, ...(isOpen ? [this.choice()] : []));
     if (hadFocus) this.host.querySelector("input:checked, select")?.focus();
   }
 
@@ -45,9 +47,11 @@ class SharedRow {
     const { definition, shared } = this.parameter;
     const options = [["", "A value of its own"], ...fitting.map(({ slug }) => [slug, `{${slug}}`])];
     const attributes = { "aria-label": `Shared value of ${definition.name}`, class: shared ? "chip" : "chip none" };
-    const menu = element("select", attributes, ...options.map(([value, label]) => element("option", { value }, label)));
-    menu.value = shared?.slug ?? "";
-    menu.addEventListener("change", () => (menu.value ? this.choose(this.parameter, `{${menu.value}}`) : this.use(undefined)));
+    const menu = menuOf(attributes, options, shared?.slug ?? "");
+    menu.addEventListener("change", () => {
+      if (menu.value) this.choose(this.parameter, `{${menu.value}}`);
+      else this.use(undefined);
+    });
     return menu;
   }
 
@@ -57,7 +61,9 @@ class SharedRow {
     const { slug, isForAll } = parameter.shared;
     const all = element("span", {}, `‘${slug}’, for all its users`);
     attempting(() => read(`${pathOf(`value:${slug}`)}/uses`)).then(uses => {
-      if (uses) all.textContent = `‘${slug}’, for ${uses.length === 1 ? "its 1 user" : `all ${counted(uses.length, "user")}`}`;
+      if (!uses) return;
+      const users = uses.length === 1 ? "its 1 user" : `all ${counted(uses.length, "user")}`;
+      all.textContent = `‘${slug}’, for ${users}`;
     });
     const pick = (label, isChosen, shared) => {
       const radio = element("input", { type: "radio", name: `shared-${parameter.definition.name}`, checked: isChosen });

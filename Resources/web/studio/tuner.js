@@ -34,7 +34,8 @@ export class Tuner extends Player {
     const unsettled = this.parameters.all.filter(({ isUnsettled }) => isUnsettled);
     return [
       ...refused.map(({ problem }) => problem.textContent),
-      ...unsettled.map(({ definition, shared }) => `Choose what ${definition.name} changes: this pattern, or ‘${shared.slug}’`),
+      ...unsettled.map(({ definition, shared }) =>
+        `Choose what ${definition.name} changes: this pattern, or ‘${shared.slug}’`),
     ];
   }
 }

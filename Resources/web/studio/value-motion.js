@@ -30,7 +30,8 @@ export class ValueMotion {
     this.dot = element("span", { class: "value-dot" });
     const drawing = element("svg", { class: "value-curve", viewBox: "0 0 100 100", "aria-hidden": "true" }, this.line);
     const track = element("div", { class: "value-track" }, this.dot);
-    this.host = element("div", { class: "panel value-motion" }, drawing, track, button("Play", () => this.play(), { class: "main" }));
+    const play = button("Play", () => this.play(), { class: "main" });
+    this.host = element("div", { class: "panel value-motion" }, drawing, track, play);
   }
 
   /** Shows a document’s value, and plays it once if motion is welcome. */

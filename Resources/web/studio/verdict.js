@@ -5,7 +5,8 @@
  * `problems` are those that the server found, or `undefined` before it was asked. `trouble` is the error of the last
  * save, if the values are valid. `conflict` names the author of another value that was saved in the meantime.
  */
-export const verdictOf = ({ obstacles, problems, trouble = [], isSaving = false, failure = undefined, conflict = undefined }) => {
+export const verdictOf = known => {
+  const { obstacles, problems, trouble = [], isSaving, failure, conflict } = known;
   const reasons = [...obstacles, ...(problems ?? [])];
   if (conflict && !obstacles.length) return { text: conflict, level: "bad", canSave: true };
   if (reasons.length) return { text: `Can’t be saved: ${reasons.join(". ")}`, level: "bad", canSave: false };
@@ -13,5 +14,6 @@ export const verdictOf = ({ obstacles, problems, trouble = [], isSaving = false,
   if (trouble.length) return { text: `Not saved: ${trouble.join(". ")}`, level: "bad", canSave: true };
   // Values that the kind allows may still make tracks overlap or checks fail: both are shown, but not forbidden.
   const but = failure ? ", but the motion can’t be evaluated" : "";
-  return problems ? { text: `Can be saved${but}`, level: "good", canSave: true } : { text: `Checking…${but}`, level: "", canSave: true };
+  if (!problems) return { text: `Checking…${but}`, level: "", canSave: true };
+  return { text: `Can be saved${but}`, level: "good", canSave: true };
 };

@@ -29,6 +29,9 @@ test("a word that nothing has is forgiven if another one is near", () => {
   ];
   for (const [q, better] of rows) assert.equal(corrected(entries, q), better, q);
   // Damerau's examples of single errors: a letter changed, left out, added, and two exchanged.
-  const pairs = [["damp", "dump", 1], ["damp", "dmp", 1], ["damp", "damps", 1], ["damp", "dapm", 1], ["", "abc", 3], ["same", "same", 0]];
+  const pairs = [
+    ["damp", "dump", 1], ["damp", "dmp", 1], ["damp", "damps", 1], ["damp", "dapm", 1], ["", "abc", 3],
+    ["same", "same", 0],
+  ];
   for (const [one, other, far] of pairs) assert.equal(distance(one, other), far, `${one} ${other}`);
 });

@@ -2,8 +2,8 @@ import "./page.js";
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 
-// As much of a browser as several tabs share: streams of events, a channel, and a lock (Web Locks API, 2.5: the requests
-// of a name are granted in their order, and an aborted request leaves the queue).
+// As much of a browser as several tabs share: streams of events, a channel, and a lock (Web Locks API, 2.5: the
+// requests of a name are granted in their order, and an aborted request leaves the queue).
 let streams, tabs, channels, queue;
 
 class Stream extends EventTarget {
@@ -11,7 +11,9 @@ class Stream extends EventTarget {
   readyState = 1;
   constructor() { super(); streams.push(this); }
   close() { streams = streams.filter(one => one !== this); }
-  hear(name, id, data = {}) { this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: id })); }
+  hear(name, id, data = {}) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: id }));
+  }
 }
 
 class Channel extends EventTarget {
@@ -44,7 +46,7 @@ const locks = {
 };
 
 const answered = { change: 7, author: "mia", canWrite: true, readOnly: false };
-globalThis.fetch = async () => new Response(JSON.stringify(answered), { headers: { "Content-Type": "application/json" } });
+globalThis.fetch = async () => Response.json(answered);
 globalThis.EventSource = Stream;
 globalThis.BroadcastChannel = Channel;
 globalThis.localStorage = { getItem: () => null };
@@ -68,7 +70,8 @@ const open = () => {
   return tab;
 };
 const heard = () => tabs.map(({ heard }) => heard.map(({ change }) => change));
-const withLocks = given => Object.defineProperty(globalThis, "navigator", { value: given ? { locks } : {}, configurable: true });
+const withLocks = given =>
+  Object.defineProperty(globalThis, "navigator", { value: given ? { locks } : {}, configurable: true });
 
 beforeEach(() => {
   [streams, tabs, channels, queue] = [[], [], [], []];

@@ -8,7 +8,8 @@ const { choicesIn } = await import("../../../Resources/web/studio/choosers.js");
 const { differences, Side } = await import("../../../Resources/web/studio/comparison.js");
 const { common, own } = await import("../../../Resources/web/studio/fields.js");
 const { verdictOf } = await import("../../../Resources/web/studio/verdict.js");
-const { changesSince, compareAddress, counted, pageOf, valueWords } = await import("../../../Resources/web/studio/words.js");
+const words = await import("../../../Resources/web/studio/words.js");
+const { changesSince, compareAddress, counted, pageOf, valueWords } = words;
 
 const expand = motionOf("expand");
 const phone = { width: 393, height: 852 };
@@ -43,7 +44,8 @@ test("values are shown as people write them", () => {
     [{ type: "length", unit: " pt" }, 12.345, "12.35 pt"], [{ type: "number" }, undefined, "none"],
     [{ type: "curve" }, { steps: 3 }, "steps(3, end)"], [{ type: "boolean" }, false, "false"],
     [{ type: "color" }, { red: 0, green: 0, blue: 1, alpha: 1 }, "#0000ff"],
-    [{ type: "color" }, { colorSpace: "srgb", components: [0, 0, 1], alpha: 1 }, "#0000ff"], [{ type: "color" }, "#00f", "#00f"],
+    [{ type: "color" }, { colorSpace: "srgb", components: [0, 0, 1], alpha: 1 }, "#0000ff"],
+    [{ type: "color" }, "#00f", "#00f"],
     [{ type: "size" }, { width: 1, height: 2 }, '{"width":1,"height":2}'],
   ];
   for (const [definition, value, text] of rows) assert.equal(valueWords(definition, value), text);
@@ -119,9 +121,11 @@ test("a field changes its part of a document, and nothing else", () => {
 });
 
 test("sides that have the same value differ if only one of them shares it", () => {
-  const shared = { ...expand, parameters: expand.parameters.map(one => (one.name === "expandDuration" ? { ...one, alias: "base" } : one)) };
+  const withAlias = one => (one.name === "expandDuration" ? { ...one, alias: "base" } : one);
+  const shared = { ...expand, parameters: expand.parameters.map(withAlias) };
   const own = new Side("own", expand);
-  assert.deepEqual(differences(own, new Side("shared", shared)), [{ name: "expandDuration", a: "0.35 s", b: "0.35 s {base}" }]);
+  const differing = { name: "expandDuration", a: "0.35 s", b: "0.35 s {base}" };
+  assert.deepEqual(differences(own, new Side("shared", shared)), [differing]);
   // A changed value is no longer the shared one.
   const tuned = new Side("tuned", shared, { expandDuration: 0.4 });
   assert.deepEqual(differences(own, tuned), [{ name: "expandDuration", a: "0.35 s", b: "0.4 s" }]);
@@ -144,6 +148,8 @@ test("a value’s motion is its duration, its curve, or both", async () => {
     ["timing", alias({ curve: "easeOut", duration: 0.4 }), { curve: "easeOut", duration: 0.4 }],
     ["length", 12, undefined],
   ];
-  for (const [valueType, value, motion] of rows) assert.deepEqual(motionOfValue({ valueType, value }), motion, valueType);
+  for (const [valueType, value, motion] of rows) {
+    assert.deepEqual(motionOfValue({ valueType, value }), motion, valueType);
+  }
   assert.deepEqual(curvePoints("linear", 10, 80, 1, 2), [[10, 90], [50, 50], [90, 10]]);
 });

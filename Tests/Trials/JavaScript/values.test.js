@@ -82,7 +82,8 @@ test("a number can have the units of its type, as on the command line", () => {
     ["duration", "400ms", 0.4], ["duration", " 0.4 s ", 0.4], ["duration", "1e-1", 0.1], ["duration", "400 m", NaN],
     ["duration", "90°", NaN], ["angle", "90°", 90], ["angle", "0.25turn", 90], ["angle", "-1.5deg", -1.5],
     ["angle", "1rad", 180 / Math.PI], ["length", "12pt", 12], ["fraction", "55%", 0.55], ["number", ".5", 0.5],
-    ["number", "5%", NaN], ["integer", "3", 3], ["number", "", NaN], ["number", "1 2", NaN], ["number", "Infinity", NaN],
+    ["number", "5%", NaN], ["integer", "3", 3], ["number", "", NaN], ["number", "1 2", NaN],
+    ["number", "Infinity", NaN],
   ];
   for (const [type, text, number] of rows) assert.equal(numberIn({ type }, text), number, `${type} ${text}`);
   for (const text of ["400ms", "0.4 s", "1e-1"]) {
@@ -94,7 +95,9 @@ test("a number can have the units of its type, as on the command line", () => {
 
 test("an arrow key steps within the bounds, without stray digits", () => {
   const bounds = boundsOf({ exclusiveMinimum: 0, maximum: 10 }, 0.01);
-  const rows = [[0.35, 1, 0.36], [0.1, 2, 0.12], [0.35, -10, 0.25], [0.05, -10, 0.01], [9.995, 1, 10], [0.345, 1, 0.355]];
+  const rows = [
+    [0.35, 1, 0.36], [0.1, 2, 0.12], [0.35, -10, 0.25], [0.05, -10, 0.01], [9.995, 1, 10], [0.345, 1, 0.355],
+  ];
   for (const [value, steps, result] of rows) assert.equal(stepped(value, steps, bounds), result, `${value} ${steps}`);
   assert.equal(stepped(3, -10, boundsOf({ minimum: 1 }, 1)), 1);
   assert.equal(stepped(3, -10, boundsOf({}, 1)), -7);
