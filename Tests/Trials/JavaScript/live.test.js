@@ -55,6 +55,7 @@ globalThis.document.getElementById = () => notice;
 const { watch } = await import("../../../Resources/web/studio/live.js");
 
 /** A tab, which is shown or hidden with `show`, and what it has heard. */
+Object.defineProperty(document, "hidden", { value: false, writable: true });
 const open = () => {
   const tab = { heard: [] };
   globalThis.document.hidden = false;
