@@ -6,11 +6,10 @@ import { button } from "./notices.js";
 /** The milliseconds without typing after which a text is checked. */
 const settle = 300;
 
-/** The line of an error from `JSON.parse`, whose message gives the position in words that differ between browsers. */
+/** The line of an error from `JSON.parse`, if its message, which differs between browsers, has the line or a position. */
 const lineOf = (text, message) => {
-  const position = message.match(/position (\d+)/);
-  if (position) return text.slice(0, Number(position[1])).split("\n").length;
-  return Number(message.match(/line (\d+)/)?.[1] ?? 1);
+  const [, unit, digits] = message.match(/(line|position) (\d+)/) ?? [];
+  return unit === "position" ? text.slice(0, Number(digits)).split("\n").length : digits && Number(digits);
 };
 
 /** A text area for a JSON document. */
@@ -18,6 +17,7 @@ export class JSONEditor {
   /** `changed` is called with the text a short time after it changes. */
   constructor(label, changed) {
     this.changed = changed;
+    this.shown = [];
     const words = { spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-label": label, wrap: "off" };
     this.field = element("textarea", { class: "editor-field", ...words });
     this.lines = element("div", { class: "editor-lines", "aria-hidden": "true" });
