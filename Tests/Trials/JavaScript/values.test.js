@@ -115,6 +115,16 @@ test("edits are undone and repeated, and one drag is one edit", () => {
   assert.deepEqual([edits.move(1), edits.move(-1)], [undefined, "abc"]);
 });
 
+test("everything can be reset after an edit was undone", () => {
+  const edits = new Edits("");
+  edits.note("a", "duration", 0);
+  edits.note("ab", "curve", 1);
+  edits.move(-1);
+  // A reset has no subject, and no change before it that it could belong to.
+  edits.note("", undefined, 2);
+  assert.deepEqual([edits.move(1), edits.move(-1)], [undefined, "a"]);
+});
+
 test("named easings are those of motif, each with its source", () => {
   for (const { source, curves } of easings) {
     assert.match(source, /^https:/);
