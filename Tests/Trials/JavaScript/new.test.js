@@ -1,0 +1,140 @@
+import { answers, asked, fire, operations, pass, press, refusal, settled, studio } from "./page.js";
+import { textOf, type, visited } from "./page.js";
+import assert from "node:assert/strict";
+import test, { beforeEach } from "node:test";
+import { motionOf } from "./motif.js";
+
+const { newPage } = await studio("new");
+const { ParameterRows } = await studio("parameter-rows");
+
+const { document, history } = globalThis;
+const main = document.getElementById("main");
+const field = name => document.getElementById(`new-${name}`) ?? document.getElementById(`own-${name}`);
+const kinds = [{ slug: "expand", title: "Expand", summary: "Grows" }, { slug: "fade", title: "Fade", summary: "Dims" }];
+const fade = {
+  type: "kind", slug: "fade", title: "Fade", source: { title: "A book" }, deprecated: "Use dim",
+  parameters: [{ name: "duration", type: "duration", default: 0.3, minimum: 0.1 }], layers: [],
+};
+
+/** Opens the page at an address. */
+const open = async query => {
+  history.replaceState(null, "", `/new${query}`);
+  answers["POST operations"] = kinds;
+  await newPage(main);
+  await settled();
+  asked.splice(0);
+  answers["POST operations"] = {};
+};
+const submit = async () => {
+  fire(main.querySelector("form"), "submit");
+  await settled();
+};
+
+beforeEach(async () => {
+  // A name that the last test didn’t wait for.
+  await pass(150);
+  visited.splice(0);
+  answers["POST preview"] = { player: motionOf("expand") };
+  answers["kinds/expand"] = { document: { ...fade, slug: "expand" } };
+  answers["kinds/fade"] = { document: fade };
+  answers.name = { slug: "suggested" };
+});
+
+test("a pattern is created from a kind, which plays with its default values", async () => {
+  await open("?kind=fade");
+  assert.deepEqual([field("kind").value, textOf(main.querySelector(".lead"))], ["fade", "Dims"]);
+  assert.equal(main.querySelectorAll(".new-preview figure").length, 1);
+  type(field("title"), "Dim the lights");
+  type(field("slug"), " dim ");
+  field("message").value = "Try";
+  await submit();
+  const operation = { op: "create", ref: "dim", kind: "fade", title: "Dim the lights", message: "Try" };
+  assert.deepEqual([operations(), visited], [[operation], ["/patterns/dim"]]);
+});
+
+test("the server suggests a name, until there is one", async () => {
+  await open("");
+  type(field("title"), "Dim");
+  await pass(149);
+  assert.deepEqual(asked, []);
+  await pass(1);
+  assert.deepEqual(asked.splice(0).map(({ path }) => path), ["name?type=pattern&title=Dim"]);
+  assert.equal(field("slug").value, "suggested");
+  type(field("title"), "");
+  await pass(150);
+  assert.deepEqual([asked, field("slug").value], [[], ""]);
+  type(field("slug"), "mine");
+  type(field("title"), "Dimmer");
+  await pass(150);
+  assert.equal(field("slug").value, "mine");
+  // A late answer about an earlier title.
+  let answer;
+  answers.name = () => new Promise(done => (answer = done));
+  type(field("slug"), "");
+  type(field("title"), "Dimmest");
+  await pass(150);
+  field("title").value = "Other";
+  answer({ slug: "dimmest" });
+  await settled();
+  assert.equal(field("slug").value, "");
+});
+
+test("a kind begins as another one, without its source, with parameters that can be changed", async () => {
+  await open("?type=kind&kind=fade");
+  type(field("title"), "Dim");
+  type(field("slug"), "dim");
+  const controls = [...main.querySelectorAll(".parameter-row input, .parameter-row select")];
+  assert.deepEqual(controls.map(({ value }) => value), ["duration", "duration", "0.3", ""]);
+  await submit();
+  const [{ document }] = operations();
+  const { source: _, deprecated: __, ...begun } = fade;
+  const parameters = [{ ...fade.parameters[0] }];
+  assert.deepEqual(document, { ...begun, slug: "dim", title: "Dim", tags: [], parameters });
+});
+
+test("an item has the fields of its type, and a failure is shown", async () => {
+  await open("?type=item");
+  assert.deepEqual([field("kind"), textOf(main.querySelector("h1"))], [null, "New item"]);
+  type(field("title"), "Red");
+  type(field("slug"), "red");
+  type(field("color"), "#ff0000");
+  const problems = [{ message: "There is an item ‘red’" }];
+  answers["POST operations"] = refusal(422, "invalid", "No", problems);
+  await submit();
+  assert.deepEqual([textOf(main.querySelector(".failure")), visited], ["There is an item ‘red’", []]);
+  const [{ document }] = operations();
+  assert.deepEqual(document, { type: "item", slug: "red", title: "Red", tags: [], color: "#ff0000" });
+});
+
+test("a kind that needs values says so in place of its preview", async () => {
+  answers["POST preview"] = refusal(422, "invalid", "No", [{ message: "‘elements’ has no default" }]);
+  await open("?kind=fade");
+  assert.match(textOf(main.querySelector(".new-preview")), /^This kind needs values.*‘elements’ has no default$/);
+});
+
+test("an unknown type is a pattern", async () => {
+  await open("?type=watch");
+  assert.equal(document.title, "New pattern · motif");
+});
+
+test("parameters keep what a row doesn’t show", async () => {
+  const rows = new ParameterRows();
+  document.body.append(rows.host);
+  const spring = { spring: { response: 1, dampingFraction: 0.8 } };
+  const curve = { name: "curve", type: "curve", default: spring, source: "x" };
+  rows.show([{ name: "duration", type: "duration", default: 0.3, maximum: 2 }, curve, { name: "list", type: "list" }]);
+  const [duration, , list] = rows.rows;
+  assert.equal(list.controls[1].value, "list");
+  duration.controls[2].value = "400ms";
+  assert.deepEqual(rows.definitions.slice(0, 2), [
+    { name: "duration", type: "duration", default: "400ms", maximum: 2, summary: undefined },
+    { ...curve, summary: undefined },
+  ]);
+  duration.controls[2].value = "0.5";
+  list.controls[3].value = " Elements ";
+  assert.deepEqual([rows.definitions[0].default, rows.definitions[2].summary], [0.5, "Elements"]);
+  await press(rows.list, "Remove");
+  await press(rows.host, "Add parameter");
+  assert.deepEqual(rows.definitions.map(({ name }) => name), ["curve", "list", ""]);
+  assert.equal(document.activeElement, rows.rows[2].controls[0]);
+});
