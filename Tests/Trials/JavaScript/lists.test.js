@@ -199,6 +199,18 @@ test("each type has the facts that tell its documents apart", async () => {
   assert.equal(buttonIn(main, "New value").getAttribute("href"), "/new?type=value");
 });
 
+test("a card has the pictures of its pattern, before it was deleted as well", async () => {
+  const pictures = () => ({ ...main.querySelector("img").dataset });
+  await open();
+  const address = "/api/patterns/expand@1/card.svg";
+  assert.deepEqual(pictures(), { still: address, preview: `${address}?playing=true` });
+  fire(main.querySelector("img"), "error");
+  assert.equal(textOf(main.querySelector(".stage")), "Can’t be played");
+  answers.patterns = [patternOf("fade", { revision: 4 })];
+  await open("pattern", "#deleted=1");
+  assert.equal(pictures().still, "/api/patterns/fade@3/card.svg");
+});
+
 test("the slash key goes to the search, except from a field", async () => {
   await open();
   const field = document.getElementById("search");
