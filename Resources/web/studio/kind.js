@@ -12,7 +12,6 @@ import { pageAt } from "./site.js";
 class KindPlayer extends Player {
   /** @override */
   showChanges() {
-    part("changes").hidden = true;
     part("reset").hidden = this.parameters.changes.length === 0;
   }
 }

@@ -2,7 +2,6 @@
 
 import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
-import { valuesIn } from "../player/fragment.js";
 import { controlOf } from "../player/parameters.js";
 import { compoundTypes, numericTypes } from "../player/values.js";
 import { failureOf, preview } from "./api.js";
@@ -128,12 +127,11 @@ export class Spelling {
   /** Sets the values in an address that only the server can read. */
   async readAddress() {
     const words = new URLSearchParams(location.hash.slice(1));
-    const known = valuesIn(location.hash, this.tuner.motion.parameters);
     for (const parameter of this.tuner.parameters.all) {
       const { name, type } = parameter.definition;
       const text = words.get(name);
       const isForServer = text !== null && (serverTypes.includes(type) || braces.test(text));
-      if (isForServer && known[name] === undefined) await this.set(parameter, text);
+      if (isForServer) await this.set(parameter, text);
     }
   }
 }

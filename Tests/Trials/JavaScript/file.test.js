@@ -10,13 +10,13 @@ const text = { "/assets/motif.js": "const end = '</script>';", "/assets/motif.cs
 globalThis.fetch = async path => (path in text ? new Response(text[path]) : new Response("", { status: 404 }));
 const query = new URLSearchParams({ a: "expand@1", b: 'a"b' });
 const given = { "patterns/expand@1": { title: "</script><b>" } };
-const file = await comparisonFile(query, "duration=0.4&curve=easeIn", given);
+const file = await comparisonFile(query, 'name="a"&copy=b', given);
 
 test("a comparison is one file, which runs nothing but its own script", () => {
   const { window } = new JSDOM(file);
   const { document } = window;
   assert.deepEqual({ ...document.documentElement.dataset }, {
-    root: "", page: "/compare", query: `?${query}`, fragment: "#duration=0.4&curve=easeIn",
+    root: "", page: "/compare", query: `?${query}`, fragment: '#name="a"&copy=b',
   });
   const [script, ...others] = document.querySelectorAll("script");
   assert.deepEqual([others, document.querySelector("b")], [[], null]);
@@ -32,7 +32,7 @@ test("it needs no other file, neither for answers nor for pages", async () => {
   const site = await studio("site");
   const { read } = await studio("api");
   assert.deepEqual([site.isGallery, site.isAlone, site.currentPage], [true, true, "/compare"]);
-  assert.deepEqual([site.ownQuery(), site.ownFragment()], [`?${query}`, "#duration=0.4&curve=easeIn"]);
+  assert.deepEqual([site.ownQuery(), site.ownFragment()], [`?${query}`, '#name="a"&copy=b']);
   assert.equal(site.pageAt("/compare?a=x#b=1"), "?a=x#b=1");
   assert.deepEqual(await read("patterns/expand@1"), given["patterns/expand@1"]);
   await assert.rejects(read("patterns/expand@2"), { code: "not-found" });

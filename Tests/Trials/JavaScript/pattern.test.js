@@ -86,11 +86,32 @@ test("changed values are saved, and can be undone until something else is saved"
 test("a value that the server writes otherwise is saved all the same", async () => {
   set("expandDuration", "0.5");
   answers["POST operations"] = () => {
-    save(3, 8, { expandDuration: 0.5 });
-    answers["patterns/expand/view"].player.parameters[0].text = "500 ms";
+    save(3, 8, { expandDuration: 0.5000001 });
     return { revision: 3 };
   };
   await press(bar(), "Save");
+  assert.equal(bar().hidden, true);
+});
+
+test("the event of a save may come before its answer", async () => {
+  set("expandDuration", "0.5");
+  let answer;
+  answers["POST operations"] = () => new Promise(done => (answer = done));
+  await press(bar(), "Save");
+  save(3, 8, { expandDuration: 0.5 });
+  asked.splice(0);
+  await hear(8, "expand");
+  assert.deepEqual(asked, []);
+  answer({ revision: 3 });
+  await settled();
+  assert.deepEqual([bar().hidden, notices()], [true, ""]);
+});
+
+test("the same change by somebody else is no conflict", async () => {
+  set("expandDuration", "0.5");
+  save(3, 8, { expandDuration: 0.5 }, "noor");
+  await hear(8, "expand");
+  assert.match(notices(), /^noor saved revision 3expandDuration before → 0\.5Close$/);
   assert.equal(bar().hidden, true);
 });
 
@@ -195,6 +216,7 @@ test("an earlier revision is restored", async () => {
     save(3, 8);
     return { revision: 3 };
   };
+  answers["patterns/expand@1"].document.slug = "former";
   const [{ time }] = answers["patterns/expand/history"];
   answers["patterns/expand/history"] = [2, 1].map(revision => ({ revision, changed: [], time }));
   await open();
@@ -215,6 +237,8 @@ test("files and comparisons have the changed values, on the screen that is shown
   const [{ ref, set: values, device, landscape }] = operations().filter(({ op }) => op === "export");
   const { slug } = expand.devices[0];
   assert.deepEqual([ref, values, device, landscape], ["expand@2", { expandDuration: 0.5 }, slug, true]);
+  // Both are compared from the beginning.
+  type(document.getElementById("scrub"), "500");
   const link = bar().querySelector("a");
   link.dispatchEvent(new globalThis.window.Event("focus"));
   const [, query, fragment] = link.getAttribute("href").match(/\?(.*)#(.*)/);
