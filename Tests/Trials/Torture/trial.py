@@ -251,6 +251,8 @@ class Trial:
         """Prints the count, and ends the process."""
         self.base.remove()
         print(f"tried {self.tried} held {self.held}")
+        if not self.tried:
+            sys.exit(f"Nothing was tried; is there a case named {' or '.join(self.options.case or [])}?")
         sys.exit(0 if self.held == self.tried else 1)
 
 
