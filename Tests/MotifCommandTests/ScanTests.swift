@@ -70,6 +70,9 @@ import Testing
 
     @Test func `a baseline makes a run pass until code is fixed`() throws {
         let sandbox = try sandbox()
+        // A baseline of files that couldn't be read would call their findings new.
+        let refused = try sandbox.motif("scan", "App", "gone.swift", "--write-baseline", "base.json")
+        #expect(refused.exit != 0 && refused.errors.contains("gone.swift") && !sandbox.files.contains("base.json"))
         let written = try sandbox.motif("scan", "App", "--write-baseline", "base.json")
         #expect(written.exit == 0 && written.errors == "Wrote 2 findings to base.json\n")
         #expect(try sandbox.motif("scan", "App", "--baseline", "base.json", "--strict").exit == 0)

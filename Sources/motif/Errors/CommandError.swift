@@ -174,7 +174,7 @@ extension CommandError {
             (error.map { Failure($0).unprefixedLines } ?? ["Nothing was saved"])
                 + ["Your text is in '\(text)'; 'motif update \(name) --file' can save it"]
         case .unread(let count):
-            ["\(String.counted(count, "file")) couldn't be read, so nothing was adopted; exclude what isn't code"]
+            ["\(String.counted(count, "file")) couldn't be read, so nothing was written; exclude what isn't code"]
         case .unlinked(let failure, let count):
             [
                 failure.message,

@@ -1,4 +1,5 @@
 import MotifScan
+import MotifText
 
 extension ScanReport {
     /// `7 timings in 3 files: 4 stated, 1 system, 2 dynamic`
@@ -44,5 +45,16 @@ extension Int {
             text.append(digit)
         }
         return text
+    }
+}
+
+extension [ScanFinding] {
+    /// Writes the warnings and errors to standard error, and refuses to go on if something couldn't be read.
+    func refuseUnread() throws {
+        for finding in self where finding.level > .note {
+            Notice.write("\(finding.file): \(finding.level.rawValue): \(finding.message)".onOneLine)
+        }
+        let unread = filter { $0.level == .error }.count
+        if unread > 0 { throw CommandError.unread(unread) }
     }
 }

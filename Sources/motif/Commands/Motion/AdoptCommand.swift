@@ -51,11 +51,7 @@ struct AdoptCommand: ParsableCommand {
         }
         let scanned = try files.scan(paths, notices, isAdopting: true)
         if scanned.scan.fileCount == 0, scanned.scan.findings.isEmpty { throw CommandError.noMatch("file") }
-        let unread = scanned.scan.findings.filter { $0.level == .error }
-        for finding in scanned.scan.findings where finding.level > .note {
-            Notice.write("\(finding.file): \(finding.level.rawValue): \(finding.message)".onOneLine)
-        }
-        if !unread.isEmpty { throw CommandError.unread(unread.count) }
+        try scanned.scan.findings.refuseUnread()
         let (values, point) = try catalog.read { (try CatalogValues($0), try $0.head) }
         try scanned.checkLinks(with: values)
         let adoption = Adoption(scanned.scan, values, scanned.own.links)

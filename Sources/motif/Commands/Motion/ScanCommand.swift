@@ -123,6 +123,7 @@ struct ScanCommand: ParsableCommand {
     }
 
     private func write(_ report: ScanReport, to path: String) throws {
+        try report.findings.filter { $0.rule.subject == .problem && $0.level == .error }.refuseUnread()
         let findings = report.findings.filter {
             $0.ignoredReason == nil && $0.level > .note && $0.rule.subject != .problem
         }
