@@ -18,7 +18,7 @@ const failing = async work => {
   return assert.fail("nothing was refused");
 };
 
-test("requests have the method and the path of what they ask for", async () => {
+test("each request has its method, its path, and its body", async () => {
   for (const path of ["validate", "preview", "merge", "patterns/expand/frames", "operations"]) {
     answers[`POST ${path}`] = {};
   }
@@ -65,13 +65,13 @@ test("every request has the token, and the header fields of its body", async t =
   ]);
 });
 
-test("a file is an answer as well", async () => {
+test("an answer can be a file", async () => {
   answers["POST patterns/expand/animation"] = () => new Response("GIF89a");
   const made = await api.animation("expand", { set: {} });
   assert.equal(await made.text(), "GIF89a");
 });
 
-test("a request fails with the server’s reason, or with one of the page’s own", async t => {
+test("a failed request has the server’s reason, or one of the page’s own", async t => {
   const problems = [{ path: "$.title", message: "The title must not be empty" }];
   const rows = [
     [refusal(422, "invalid", "Not saved", problems), 422, "invalid", ["The title must not be empty"]],
@@ -90,7 +90,7 @@ test("a request fails with the server’s reason, or with one of the page’s ow
   assert.deepEqual([status, code, canBeRetried], [0, "unreachable", true]);
 });
 
-test("an error that is no failure of a request isn’t caught", () => {
+test("errors other than failed requests are thrown again", () => {
   const error = new TypeError("a mistake of ours");
   assert.throws(() => api.failureOf(error), error);
 });

@@ -43,14 +43,14 @@ beforeEach(() => {
   answers["patterns/expand"] = entryOf("expand", 2);
 });
 
-test("both sides play what they have in common, else what the first has", async () => {
+test("operations are those of both sides, or those of the first if none is in common", async () => {
   const shared = await compare(side(motionOf("dive-deeper")), side(expand));
   assert.deepEqual(shared.comparison.operations, ["present"]);
   const none = await compare(side(punch), side(expand));
   assert.deepEqual(none.comparison.operations, ["push", "pop"]);
 });
 
-test("the longer side ends the clock, and scrolling has no seconds", async () => {
+test("the clock runs as long as the longer side, and scrolling has no seconds", async () => {
   const { comparison } = await compare(side(expand), side(expand, { expandDuration: 2 }));
   const [short, long] = comparison.timelines.map(({ range }) => range[1]);
   assert.ok(long > short);
@@ -60,7 +60,7 @@ test("the longer side ends the clock, and scrolling has no seconds", async () =>
   assert.match(scrolled.comparison.clock.value, /^progress 0.00/);
 });
 
-test("the time goes on while it plays, rests at the end, and begins again", async () => {
+test("time advances while playing, pauses at the end, and starts over", async () => {
   const { comparison } = await compare(side(expand), side(expand));
   assert.equal(comparison.isPlaying, false);
   await press(comparison.host, "Play");
@@ -90,7 +90,7 @@ test("a comparison that left the page stops", async () => {
   assert.equal(comparison.time, time);
 });
 
-test("choices are those that an address has, and are reported when they change", async () => {
+test("choices come from the address, and changes are reported", async () => {
   const choices = { operation: "close", device: "iphone-14", landscape: "1", reduced: "1", overlaid: "1" };
   const { comparison, made } = await compare(side(connect), side(connect), { choices });
   assert.deepEqual(comparison.choices, { ...choices, landscape: 1, reduced: 1, overlaid: 1 });
@@ -110,7 +110,7 @@ test("choices are those that an address has, and are reported when they change",
   assert.deepEqual(unknown.comparison.choices, {});
 });
 
-test("a motion that can’t be evaluated leaves the last one, and says why", async () => {
+test("if a motion can’t be evaluated, the last one stays and the reason is shown", async () => {
   const { comparison } = await compare(side(expand), side(expand));
   comparison.show(side(expand), side(expand, { expandDuration: 0 }));
   assert.match(comparison.failure.textContent, /^The motion can’t be evaluated: a duration is 0 s/);
@@ -151,13 +151,13 @@ test("two revisions are compared, with the changed values of an address", async 
   assert.equal(search + hash, "?a=expand%401&b=expand&landscape=1#expandDuration=0.5");
 });
 
-test("what can’t be read can’t be compared", async () => {
+test("a missing pattern can’t be compared", async () => {
   history.replaceState(null, "", "/compare?a=gone");
   await comparePage(main);
   assert.match(textOf(main), /These patterns can’t be compared/);
 });
 
-test("the patterns of two releases are compared, the chosen one or the first that can play", async () => {
+test("two releases are compared by the chosen pattern, or the first that can be played", async () => {
   answers.releases = [{ release: "1.1" }, { release: "1.0" }];
   answers.diff = [
     { type: "kind", slug: "circle", title: "Circle", change: "changed", before: 1, after: 2 },
@@ -229,7 +229,7 @@ test("two revisions play below their button, until it is pressed again", async (
   assert.equal(list.host.querySelector("figcaption"), null);
 });
 
-test("a changelog has what changed by release, some at a time", async () => {
+test("a changelog lists changes by release, in parts", async () => {
   const item = { type: "item", title: "Item", change: "new" };
   const many = Array.from({ length: 50 }, (_, index) => ({ ...item, slug: `item-${index}` }));
   const notes = [{ ...change, message: "Unused" }];

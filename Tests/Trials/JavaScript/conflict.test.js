@@ -34,7 +34,7 @@ test("each value that both changed has a choice, ours first", async () => {
   assert.deepEqual(conflict.answers, { duration: "theirs" });
 });
 
-test("a value that one side doesn’t have is none, and values are shown as their owner writes them", async () => {
+test("missing values are ‘none’, and the page can format the others", async () => {
   answers["POST merge"] = { ...merged, conflicts: [{ value: "duration", base: null, theirs: 0.5 }] };
   await open({ textOf: (name, value) => `${name} of ${value} s` });
   assert.deepEqual(cells(), ["duration", "none", "duration of 0.5 s", "none"]);
@@ -47,7 +47,7 @@ test("without a value that both changed, there is nothing to choose", async () =
   assert.match(textOf(place), /both changes can be kept.*This saves revision 5 with both changes/);
 });
 
-test("the merged version is saved with the choices, if nobody saved again", async () => {
+test("the merged version is saved with the choices", async () => {
   const { conflict, outcomes } = await open();
   answers["POST merge"] = ({ take }) => ({ ...merged, document: { title: "Merged", take } });
   answers["POST operations"] = { revision: 5 };
@@ -58,7 +58,7 @@ test("the merged version is saved with the choices, if nobody saved again", asyn
   assert.deepEqual([outcomes, conflict.host.isConnected], [[{ revision: 5 }], false]);
 });
 
-test("somebody who saves again is asked about again", async () => {
+test("if somebody saves again, there is a new choice", async () => {
   const { outcomes } = await open();
   answers["POST merge"] = { ...merged, revision: 5 };
   answers["patterns/expand@5"] = { author: "ada" };
@@ -74,7 +74,7 @@ test("somebody who saves again is asked about again", async () => {
   assert.deepEqual([outcomes, place.children.length], [[], 1]);
 });
 
-test("another failure leaves the choice open, and says why", async () => {
+test("any other failure is shown, and leaves the choice open", async () => {
   const { outcomes } = await open();
   answers["POST operations"] = refusal(503, "busy", "Another process is writing");
   await press(place, "Save the merged version");
@@ -82,7 +82,7 @@ test("another failure leaves the choice open, and says why", async () => {
   assert.deepEqual([outcomes, place.children.length], [[], 1]);
 });
 
-test("who keeps editing finishes with nothing, and so does a merge that fails", async () => {
+test("there is no outcome if the user keeps editing, or if the merge fails", async () => {
   const first = await open();
   await press(place, "Keep editing");
   answers["POST merge"] = refusal(404, "not-found", "It was deleted");

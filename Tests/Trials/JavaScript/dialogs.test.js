@@ -61,7 +61,7 @@ test("a hint describes its field, and a label names it", () => {
   assert.equal(field.id, "own-tags");
 });
 
-test("a message vanishes by itself, unless it has an action", async () => {
+test("a message disappears after a while, unless it has an action", async () => {
   announce("Saved");
   await pass(5999);
   assert.equal(textOf(toasts), "Saved×");
@@ -77,7 +77,7 @@ test("a message vanishes by itself, unless it has an action", async () => {
   assert.deepEqual([done.length, textOf(toasts)], [1, ""]);
 });
 
-test("an attempt answers, or says why not; a mistake of ours isn’t hidden", async () => {
+test("a failed attempt shows the reason; any other error is thrown again", async () => {
   assert.equal(await attempting(async () => 3), 3);
   const failure = new Failure(503, { message: "Another process is writing" });
   assert.equal(await attempting(() => Promise.reject(failure)), undefined);
@@ -124,7 +124,7 @@ test("the page reads a document again that it changed", async () => {
   assert.match(textOf(dialog()), /Revision 4 is newer/);
 });
 
-test("a copy is of the revision that is shown, and gets its title afterward", async () => {
+test("a copy is made of the revision on the page, and then gets its title", async () => {
   const { sent } = await acting(kind, "Copy…", { to: "dim", title: "Dim", message: "Try" });
   assert.deepEqual(sent, [
     { op: "copy", ref: "kind:fade@2", to: "dim", message: "Try" },
@@ -134,7 +134,7 @@ test("a copy is of the revision that is shown, and gets its title afterward", as
   assert.deepEqual([same.sent.length, visited], [1, ["/kinds/dim", "/patterns/grow"]]);
 });
 
-test("what was deleted can be restored right away", async () => {
+test("a deletion can be undone right away", async () => {
   const { sent } = await acting(pattern, "Delete…", { message: "" });
   assert.deepEqual(sent, [{ op: "delete", ref: "expand", expect: 3 }]);
   assert.match(textOf(document.getElementById("main")), /Expand was deleted/);
@@ -142,13 +142,13 @@ test("what was deleted can be restored right away", async () => {
   assert.deepEqual([operations(), visited], [[{ op: "restore", ref: "expand" }], ["reload"]]);
 });
 
-test("a pattern is compared with the revision before, if it has one", () => {
+test("a pattern is compared with its previous revision, if there is one", () => {
   const address = revision => buttonIn(actionsOf({ ...pattern, revision }), "Compare").getAttribute("href");
   assert.deepEqual([3, 1].map(address), ["/compare?a=expand%402&b=expand", "/compare?a=expand%401&b=expand"]);
   assert.equal(buttonIn(actionsOf(kind), "Compare"), undefined);
 });
 
-test("a heading has what the document says of itself, and no script in its address", () => {
+test("a heading has the metadata of its document, and only links to web addresses", () => {
   const entry = { ...pattern, author: "mia", updated: "2026-01-02T03:04:05Z" };
   const document = { ...pattern.document, kind: "circle", deprecated: "Use grow", summary: "Grows" };
   const source = { title: "The book", url: "javascript:alert(1)", author: "A. Uthor" };
@@ -165,7 +165,7 @@ test("a heading has what the document says of itself, and no script in its addre
   assert.deepEqual(links2.map(textOf), ["Kind"]);
 });
 
-test("a document that can’t be read is deleted, missing, or out of reach", async () => {
+test("a document that can’t be read was deleted, doesn’t exist, or can’t be reached", async () => {
   const rows = [
     ["not-found", "pattern:expand was deleted in change 4", "‘expand’ was deleted", true],
     ["not-found", "There is no pattern expand", "Not found", false],

@@ -70,7 +70,7 @@ test("the lines of a text are numbered, and a problem leads to its line", () => 
   editor.host.remove();
 });
 
-test("a text that isn’t JSON has no document, but the line of its problem", () => {
+test("a text that isn’t JSON has no document, only the line of its problem", () => {
   const editor = new JSONEditor("Text", () => {});
   editor.text = '{\n  "title": "Red",\n  "tags": ["a" "b"]\n}';
   assert.equal(editor.document, undefined);
@@ -83,7 +83,7 @@ test("a text that isn’t JSON has no document, but the line of its problem", ()
   assert.deepEqual([editor.document, textOf(editor.problems)], [{ title: "Red" }, ""]);
 });
 
-test("a text is checked once it rests", async () => {
+test("a text is checked when nothing was typed for a while", async () => {
   const seen = [];
   const editor = new JSONEditor("Text", text => seen.push(text));
   for (const text of ["{", "{ ", "{ }"]) {
@@ -95,7 +95,7 @@ test("a text is checked once it rests", async () => {
   assert.deepEqual(seen, ["{ }"]);
 });
 
-test("a form shows any document, and leaves the field alone that is typed into", () => {
+test("a form shows any document, but never replaces the focused field", () => {
   const changed = [];
   const form = new DocumentForm([...common, ...own.item], made => changed.push(made));
   document.body.append(form.host);
@@ -152,7 +152,7 @@ test("an item is changed in its form or as text, and saved with its revision", a
   assert.deepEqual(operations(), [undone]);
 });
 
-test("what can’t be saved has its problems at their lines", async () => {
+test("a document that can’t be saved shows the problems with their lines", async () => {
   const page = await open(item);
   await edit(page, "{ ");
   assert.deepEqual([page.save.disabled, asked], [true, []]);
@@ -168,7 +168,7 @@ test("what can’t be saved has its problems at their lines", async () => {
   assert.deepEqual([page.editor.text, page.editor.status.textContent], [page.saved, "As saved"]);
 });
 
-test("an answer about an earlier text is dropped", async () => {
+test("an answer about an earlier text is ignored", async () => {
   const page = await open(item);
   let answer;
   answers["POST validate"] = () => new Promise(done => (answer = done));
@@ -179,7 +179,7 @@ test("an answer about an earlier text is dropped", async () => {
   assert.deepEqual([textOf(page.editor.problems), page.editor.status.textContent], ["", "Checking…"]);
 });
 
-test("a shared value shows what a change does to its users", async () => {
+test("a shared value shows the effects of a change on its users", async () => {
   const value = { type: "value", slug: "base", title: "Base", valueType: "length", value: 3 };
   save(1, value, 9);
   answers["values/base/uses"] = [{ type: "pattern", slug: "expand" }, { type: "value", slug: "slow" }];
@@ -202,7 +202,7 @@ test("a shared value shows what a change does to its users", async () => {
   assert.equal(textOf(page.dependentsTitle), "No users of this value");
 });
 
-test("a save of somebody else is shown, but never replaces a text that is edited", async () => {
+test("a save by somebody else appears, but never replaces an edited text", async () => {
   const page = await open(item);
   save(3, { ...item, title: "Scarlet" }, 10, "noor");
   hear("10-a", { change: 10, documents: ["item:red"] });
@@ -223,7 +223,7 @@ test("a save of somebody else is shown, but never replaces a text that is edited
   assert.deepEqual([body.ref, body.base, body.document.title], ["item:red", 3, "Crimson"]);
 });
 
-test("a save that came second is merged", async () => {
+test("a save that came too late is merged", async () => {
   const page = await open(item);
   await edit(page, { ...item, title: "Crimson" });
   answers["POST operations"] = refusal(409, "conflict", "Revision 3 is newer");
@@ -242,7 +242,7 @@ test("an earlier revision is restored under the current name", async () => {
   assert.deepEqual(operations(), [expected]);
 });
 
-test("a former name leads to the document, and a missing one says so", async () => {
+test("a former name redirects to the document, and an unknown name isn’t found", async () => {
   answers["items/rouge"] = entryOf(2, item);
   await new DocumentPage(main, "item", "rouge").open();
   assert.deepEqual(visited, ["/items/red"]);

@@ -31,7 +31,7 @@ beforeEach(() => {
   answers["POST operations"] = [css];
 });
 
-test("a file is generated while its section is open, and again once the values rest", async () => {
+test("a file is generated while its section is open, and again after the values change", async () => {
   const set = {};
   const exporter = await open(set);
   assert.deepEqual(operations(), [{ op: "export", ref: "expand@2", to: "uikit", set: {}, landscape: false }]);
@@ -59,7 +59,7 @@ test("the file is shown with its notes", async () => {
   assert.equal(exporter.status.textContent, "expand.css: exact");
 });
 
-test("an answer about another format is dropped", async () => {
+test("an answer about another format is ignored", async () => {
   let first;
   answers["POST operations"] = ({ to }) => (to === "uikit" ? new Promise(done => (first = done)) : [css]);
   const exporter = await open();
@@ -70,7 +70,7 @@ test("an answer about another format is dropped", async () => {
   assert.equal(exporter.status.textContent, "expand.css: not exact");
 });
 
-test("a format that isn’t available says why, and is tried again", async () => {
+test("an unavailable format shows the reason, and is tried again", async () => {
   answers["POST operations"] = refusal(422, "invalid", "CSS can’t drive motion by scrolling");
   const exporter = await open();
   assert.equal(exporter.status.textContent, "Not available");
@@ -98,7 +98,7 @@ test("a text that can’t be copied is selected", async () => {
   assert.deepEqual([String(globalThis.getSelection()), exporter.copy.textContent], [".view {}", "Selected"]);
 });
 
-test("bytes become an address that shows them", async () => {
+test("a data URL has the bytes of a file", async () => {
   const work = dataOf(new globalThis.window.Blob(["GIF"], { type: "image/gif" }));
   await pass(100);
   assert.equal(await work, "data:image/gif;base64,R0lG");
@@ -148,7 +148,7 @@ test("a picture for all patterns replaces the pattern’s own", async () => {
   assert.match(textOf(toasts), /shown in all patterns/);
 });
 
-test("a picture is removed from where it is shown", async () => {
+test("a picture is removed from one pattern or from all", async () => {
   const { picker } = pick({ pictures: { next: picture(), current: picture(true) } });
   await picker.remove("current");
   await picker.remove("next");
@@ -166,7 +166,7 @@ test("a large picture isn’t sent, and a refusal is shown", async () => {
   answers["screens/current"] = {};
 });
 
-test("a slot stays while its picture is the same, and says what it shows", () => {
+test("a slot shows its picture’s size, and stays while the picture is the same", () => {
   const { picker } = pick({ pictures: { next: picture() } });
   picker.scope.value = "all";
   const slots = () => [...picker.slots.children];

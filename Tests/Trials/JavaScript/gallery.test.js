@@ -21,7 +21,7 @@ const arrive = answers => {
   return script.getAttribute("src");
 };
 
-test("addresses of a gallery are those of its files", () => {
+test("addresses in a gallery are paths of files", () => {
   const rows = [
     ["/", "../../index.html"], ["/#tag=circle", "../../index.html#tag=circle"],
     ["/patterns/expand#duration=0.4", "../../patterns/expand/index.html#duration=0.4"],
@@ -46,7 +46,7 @@ test("answers come from files, each of which is loaded once", async () => {
   assert.equal(await answerAt("session"), undefined);
 });
 
-test("what a gallery doesn’t have is missing", async () => {
+test("an answer that a gallery doesn’t have isn’t found", async () => {
   const work = api.read("kinds/gone");
   arrive(undefined);
   await assert.rejects(work, { status: 404, code: "not-found", message: "The gallery doesn’t include this" });
@@ -71,7 +71,7 @@ test("a list is read from its file, and a preview as well", async () => {
   assert.deepEqual(await preview, { player: {} });
 });
 
-test("nothing is changed, downloaded from a server, or read of an app’s code", async () => {
+test("a gallery offers no changes, no downloads from a server, and no code", async () => {
   assert.deepEqual([session.isReadOnly, session.readOnlyReason], [true, "This catalog is read-only"]);
   const entry = { type: "pattern", slug: "expand", revision: 2, document: {} };
   const row = actionsOf(entry, () => {});

@@ -44,7 +44,7 @@ beforeEach(() => {
   });
 });
 
-test("a kind is readable: its tracks without empty columns, and its other parts", () => {
+test("a kind is shown in tables without empty columns", () => {
   const parts = choreographyOf(kind);
   assert.deepEqual(table(parts, "Motion"), [
     ["Track", "From", "To", "Lasts"], ["page opacity", "0", "most", "duration"], ["page scale", "0.5", "1", ""],
@@ -62,7 +62,7 @@ test("a kind is readable: its tracks without empty columns, and its other parts"
   assert.equal(choreographyOf({}).length, 2);
 });
 
-test("each formula has a field, which knows its place and keeps its type", () => {
+test("each formula has a field that reports its path, and keeps texts as texts", () => {
   const changes = [];
   const parts = choreographyOf(kind, (path, value) => changes.push([path.join("."), value]));
   for (const part of parts) document.body.append(part);
@@ -81,7 +81,7 @@ test("each formula has a field, which knows its place and keeps its type", () =>
   for (const part of parts) part.remove();
 });
 
-test("a formula that is changed is changed in the text as it is now", async () => {
+test("a field changes its formula in the current text", async () => {
   await kindPage(main, "fade");
   await settled();
   const text = main.querySelector(".editor-field");
@@ -111,7 +111,7 @@ test("a kind plays with its default values, and offers a new pattern", async () 
   assert.deepEqual(["changes", "reset"].map(id => document.getElementById(id).hidden), [true, false]);
 });
 
-test("a kind without a preview says why, and can be edited all the same", async () => {
+test("a kind without a preview shows the reason, and can still be edited", async () => {
   main.replaceChildren();
   answers["POST preview"] = refusal(422, "invalid", "No", [{ message: "‘elements’ has no default" }]);
   await kindPage(main, "fade");

@@ -55,7 +55,7 @@ test("a list has all patterns, and the address has its filter", async () => {
   assert.deepEqual([shown(), document.getElementById("search").value], [["mask"], "mask"]);
 });
 
-test("an empty list says whether a filter is why, and a slip is forgiven", async () => {
+test("an empty list names the reason, and typing errors are forgiven", async () => {
   await open("pattern", "#q=zzzz");
   assert.equal(text("nothing"), "No patterns match. Try fewer words or filters.");
   await open("pattern", "#q=expnd");
@@ -74,7 +74,7 @@ test("many patterns are shown in parts", async () => {
   assert.deepEqual([shown().length, buttonIn(main, "Show more").hidden], [100, true]);
 });
 
-test("facets have the number of patterns that each would leave", () => {
+test("each facet has the number of patterns that it would leave", () => {
   const chosen = [];
   const facets = new Facets(choices => chosen.push(choices));
   main.replaceChildren(facets.host);
@@ -99,7 +99,7 @@ test("facets have the number of patterns that each would leave", () => {
   assert.deepEqual([...facets.host.querySelectorAll(".facet")].map(({ hidden }) => hidden), [false, false, true]);
 });
 
-test("beyond some choices, the others are behind a disclosure that opens for one that is chosen", () => {
+test("many choices are behind a disclosure, which opens if one of them is chosen", () => {
   const facets = new Facets(() => {});
   const tags = Array.from({ length: 16 }, (_, index) => `t${String(index).padStart(2, "0")}`);
   facets.take([patternOf("a", { tags })], []);
@@ -110,7 +110,7 @@ test("beyond some choices, the others are behind a disclosure that opens for one
   assert.equal(details.open, true);
 });
 
-test("failing checks are looked for in parts, and become a filter", async () => {
+test("failing checks are determined in parts, and become a filter", async () => {
   answers.patterns = Array.from({ length: 30 }, (_, index) => patternOf(`p${index}`));
   const parts = [];
   answers["POST operations"] = ({ ref }) => {
@@ -148,7 +148,7 @@ test("a second press cancels the checks", async () => {
   assert.deepEqual([operations().length, textOf(check)], [1, "Find failing checks"]);
 });
 
-test("a change of few documents reads only those, and keeps the other cards", async () => {
+test("after a small change, only the changed documents are read and drawn", async () => {
   await open();
   const [first, second] = main.querySelectorAll("li[data-slug]");
   answers.patterns = [patternOf("mask", { revision: 2, title: "Masked" })];
@@ -158,7 +158,7 @@ test("a change of few documents reads only those, and keeps the other cards", as
   assert.deepEqual([kept === first, made === second, textOf(made.querySelector("h3"))], [true, false, "Masked"]);
 });
 
-test("a change that may have added or renamed documents reads all, and others nothing", async () => {
+test("after a change that may add or rename documents, all are read", async () => {
   for (const [documents, count] of [[["kind:circle"], 2], [["new-one"], 2], [undefined, 2], [["item:red"], 0]]) {
     answers.patterns = some;
     await open();
@@ -181,7 +181,7 @@ test("deleted documents can be restored", async () => {
   assert.deepEqual(operations(), [{ op: "restore", ref: "item:red" }]);
 });
 
-test("each type has the facts that tell its documents apart", async () => {
+test("each type of document has facts of its own", async () => {
   const screen = { width: 390, height: 844 };
   const rows = [
     ["kind", { operations: ["show", "hide"] }, "show, hide"],
@@ -199,7 +199,7 @@ test("each type has the facts that tell its documents apart", async () => {
   assert.equal(buttonIn(main, "New value").getAttribute("href"), "/new?type=value");
 });
 
-test("a card has the pictures of its pattern, before it was deleted as well", async () => {
+test("a card shows its pattern, and a deleted one as it was", async () => {
   const pictures = () => ({ ...main.querySelector("img").dataset });
   await open();
   const address = "/api/patterns/expand@1/card.svg";

@@ -52,7 +52,7 @@ test("a pattern is created from a kind, which plays with its default values", as
   assert.deepEqual([operations(), visited], [[operation], ["/patterns/dim"]]);
 });
 
-test("the server suggests a name, until there is one", async () => {
+test("the server suggests a name until the user enters one", async () => {
   await open("");
   type(field("title"), "Dim");
   await pass(149);
@@ -79,7 +79,7 @@ test("the server suggests a name, until there is one", async () => {
   assert.equal(field("slug").value, "");
 });
 
-test("a kind begins as another one, without its source, with parameters that can be changed", async () => {
+test("a new kind starts as a copy of another one, without its source", async () => {
   await open("?type=kind&kind=fade");
   type(field("title"), "Dim");
   type(field("slug"), "dim");
@@ -106,7 +106,7 @@ test("an item has the fields of its type, and a failure is shown", async () => {
   assert.deepEqual(document, { type: "item", slug: "red", title: "Red", tags: [], color: "#ff0000" });
 });
 
-test("a kind that needs values says so in place of its preview", async () => {
+test("a kind without default values has a notice in place of its preview", async () => {
   answers["POST preview"] = refusal(422, "invalid", "No", [{ message: "‘elements’ has no default" }]);
   await open("?kind=fade");
   assert.match(textOf(main.querySelector(".new-preview")), /^This kind needs values.*‘elements’ has no default$/);
@@ -117,7 +117,7 @@ test("an unknown type is a pattern", async () => {
   assert.equal(document.title, "New pattern · motif");
 });
 
-test("parameters keep what a row doesn’t show", async () => {
+test("parameters keep the properties that have no field", async () => {
   const rows = new ParameterRows();
   document.body.append(rows.host);
   const spring = { spring: { response: 1, dampingFraction: 0.8 } };

@@ -1,9 +1,9 @@
 /**
- * A page of the studio: that of the project in jsdom, beside a server that answers what a test says. Imported first,
+ * A page of the studio: that of the project in jsdom, with a server whose answers a test sets. Imported first,
  * since modules read the page when they are loaded.
  *
  * jsdom is found by NODE_PATH. What it leaves out is stood in for by as little as the modules call: nothing is laid
- * out, so observers never report, and time passes when a test says so.
+ * out, so observers never report, and time passes only by `pass`.
  */
 
 import { readFileSync } from "node:fs";

@@ -39,7 +39,7 @@ const save = (revision, change, values = {}, author = "mia") => {
   });
 };
 
-/** Opens the page anew, with its fields by the names of parameters. */
+/** Opens the page with new parts. */
 const open = async () => {
   document.getElementById("player")?.remove();
   main.replaceChildren();
@@ -107,7 +107,7 @@ test("the event of a save may come before its answer", async () => {
   assert.deepEqual([bar().hidden, notices()], [true, ""]);
 });
 
-test("the same change by somebody else is no conflict", async () => {
+test("the same change by somebody else isn’t a conflict", async () => {
   set("expandDuration", "0.5");
   save(3, 8, { expandDuration: 0.5 }, "noor");
   await hear(8, "expand");
@@ -115,7 +115,7 @@ test("the same change by somebody else is no conflict", async () => {
   assert.equal(bar().hidden, true);
 });
 
-test("what somebody else saved is merged with other values that are edited", async () => {
+test("a save by somebody else is merged with edits of other values", async () => {
   set("expandDuration", "0.5");
   save(3, 8, { presentDuration: 0.9 }, "noor");
   await hear(8, "expand");
@@ -125,7 +125,7 @@ test("what somebody else saved is merged with other values that are edited", asy
   assert.equal(notices(), "");
 });
 
-test("the same value is chosen by the user, and nothing is saved before", async () => {
+test("if both changed the same value, the user chooses before anything is saved", async () => {
   set("expandDuration", "0.5");
   save(3, 8, { expandDuration: 0.9 }, "noor");
   await hear(8, "expand");
@@ -150,7 +150,7 @@ test("the same value is chosen by the user, and nothing is saved before", async 
   assert.deepEqual([bar().hidden, value("expandDuration")], [false, "0.5"]);
 });
 
-test("the merged version takes the place of the edits", async () => {
+test("the merged version replaces the edits", async () => {
   set("expandDuration", "0.5");
   save(3, 8, { expandDuration: 0.9 }, "noor");
   await hear(8, "expand");
@@ -166,7 +166,7 @@ test("the merged version takes the place of the edits", async () => {
   assert.deepEqual([bar().hidden, value("expandDuration"), main.querySelector(".conflict")], [true, "0.9", null]);
 });
 
-test("whoever gives in to the other value has no conflict", async () => {
+test("discarding the edits ends the conflict", async () => {
   set("expandDuration", "0.5");
   save(3, 8, { expandDuration: 0.9 }, "noor");
   await hear(8, "expand");
@@ -175,7 +175,7 @@ test("whoever gives in to the other value has no conflict", async () => {
   assert.deepEqual([bar().hidden, value("expandDuration")], [true, "0.9"]);
 });
 
-test("a save that came second is repeated on top of the first", async () => {
+test("a save that came too late is repeated on top of the first", async () => {
   set("expandDuration", "0.5");
   await pass(200);
   let isFirst = true;
@@ -193,14 +193,14 @@ test("a save that came second is repeated on top of the first", async () => {
   ]);
 });
 
-test("changes of other documents are no concern of the page, except those of its kind", async () => {
+test("changes to other documents are ignored, except changes to the kind", async () => {
   await hear(8, "fade", "kind:fade");
   assert.deepEqual(asked, []);
   await hear(9, "kind:expand");
   assert.deepEqual(asked.map(({ path }) => path), ["patterns/expand/view"]);
 });
 
-test("a pattern that was renamed or deleted says so", async () => {
+test("a notice appears if the pattern is renamed or deleted", async () => {
   answers["patterns/expand/view"] = { entry: { ...answers["patterns/expand"], slug: "grow" } };
   await hear(8, "expand");
   assert.equal(notices(), "This pattern was renamedIt is now grow");

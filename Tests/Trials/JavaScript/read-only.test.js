@@ -11,7 +11,7 @@ const { HistoryList } = await studio("history");
 const { newPage } = await studio("new");
 const { SaveBar } = await studio("save-bar");
 
-test("without the token, the page says how to get it", () => {
+test("without the token, the page explains how to get it", () => {
   assert.deepEqual([session.isReadOnly, session.firstChange], [true, 7]);
   assert.match(session.readOnlyReason, /open the address that ‘motif serve’ printed/);
 });

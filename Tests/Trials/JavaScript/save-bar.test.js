@@ -83,7 +83,7 @@ test("a value for all its users is an edit of its own, checked with them", async
   assert.deepEqual(JSON.parse(text), { slug: "base", value: 0.45 });
 });
 
-test("an answer about earlier values is dropped", async () => {
+test("an answer about earlier values is ignored", async () => {
   const { bar, tuner } = make([{ definition: duration, value: 20 }]);
   let answer;
   answers["POST validate"] = () => new Promise(done => (answer = done));
@@ -110,7 +110,7 @@ test("shared values are saved first, and give the pattern a revision", async () 
   assert.equal(bar.message.value, "");
 });
 
-test("a save that fails says why, and one that was overtaken is merged", async () => {
+test("a failed save shows the reason, and one that came too late is merged", async () => {
   const rows = [
     [refusal(409, "conflict", "Revision 4 is newer"), "Checking…", ["overtaken"], false],
     [refusal(503, "busy", "Another process is writing"), "Not saved: Another process is writing", [], false],
@@ -126,7 +126,7 @@ test("a save that fails says why, and one that was overtaken is merged", async (
   }
 });
 
-test("the bar saves once at a time, and asks first after a conflict", async () => {
+test("one save runs at a time, and none during a conflict", async () => {
   const { bar, calls } = make([{ definition: duration, value: 0.45 }]);
   answers["POST operations"] = { revision: 4 };
   await Promise.all([bar.run(), bar.run()]);

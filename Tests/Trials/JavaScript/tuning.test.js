@@ -41,7 +41,7 @@ test("the studio’s player reports changes, and shows no command that saves the
   assert.equal(document.getElementById("reset").hidden, false);
 });
 
-test("an entry that is refused can’t be saved, nor a motion that can’t be evaluated", () => {
+test("refused entries and motion that can’t be evaluated are reported", () => {
   const { tuner, named } = tune(expand);
   type(named("expandDuration").control.exact.field, "12");
   assert.equal(tuner.obstacles.length, 1);
@@ -134,7 +134,7 @@ test("a curve is read by the server, in any spelling", async () => {
   assert.deepEqual([parameter.value, tuner.parameters.edits], ["easeOut", { expandCurve: "easeOut" }]);
 });
 
-test("a text that is refused stays with its reasons, and isn’t sent twice", async () => {
+test("a refused text stays with the reasons, and isn’t sent again", async () => {
   const { tuner, named } = tune(expand);
   const spelling = spell(tuner);
   answers["POST preview"] = refusal(422, "invalid", "No", [
@@ -184,7 +184,7 @@ test("a record has a control for each of its fields", async () => {
   assert.deepEqual([asked.at(-1).body.document.parameters.style, named("style").value], [changed, changed]);
 });
 
-test("values in an address that only the server can read are set by it", async () => {
+test("the server reads values in an address that the page can’t read", async () => {
   history.replaceState(null, "", "/patterns/dive#elements=%5B%5D&duration=%7Bquick%7D&curve=linear");
   const { tuner, named } = tune(dive);
   const alias = { value: 0.2, alias: "quick" };
