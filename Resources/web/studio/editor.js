@@ -6,7 +6,7 @@ import { button } from "./notices.js";
 /** The milliseconds without typing after which a text is checked. */
 const settle = 300;
 
-/** The line of an error from `JSON.parse`, if its message, which differs between browsers, has the line or a position. */
+/** The line of an error from `JSON.parse`, if its message has that or a position; messages differ between browsers. */
 const lineOf = (text, message) => {
   const [, unit, digits] = message.match(/(line|position) (\d+)/) ?? [];
   return unit === "position" ? text.slice(0, Number(digits)).split("\n").length : digits && Number(digits);
