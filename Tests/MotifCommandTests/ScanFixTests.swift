@@ -47,8 +47,10 @@ import Testing
         let sandbox = try sandbox()
         for option in [["--write-baseline", "b"], ["--all"], ["--format", "json"], ["--changed-since", "main"]] {
             let run = try sandbox.run(["scan", "--fix"] + option)
-            #expect(run.exit == 64 && run.errors.contains("--fix"), "\(option)")
+            #expect(run.exit == 64 && run.errors.contains("--fix can't be combined with \(option[0])"), "\(option)")
         }
+        let survey = try sandbox.run(["scan", "--survey", "--strict", "--baseline", "b"])
+        #expect(survey.exit == 64 && survey.errors.contains("--survey can't be combined with --baseline, --strict"))
         #expect(try sandbox.motif("scan", "--dry-run").exit == 64)
     }
 
