@@ -108,7 +108,9 @@ package struct ScanFix: Sendable {
             for (index, item) in open.enumerated() {
                 for change in item.ways.first ?? [] where !edits.add(change.edit, to: change.file) {
                     failed.insert(index)
-                    open[index].reason = "another change needs another value there"
+                    let isThere = scan.files.text(change.file) != nil
+                    open[index].reason =
+                        isThere ? "another change needs another value there" : "'\(change.file)' can't be read"
                 }
             }
             if failed.isEmpty, !open.isEmpty { failed = failures(&open, places, settings) }
