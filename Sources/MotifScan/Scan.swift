@@ -14,7 +14,7 @@ package struct Scan: Sendable {
     /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
     /// The files.
-    package let files: SourceFiles
+    package private(set) var files: SourceFiles
     /// The number of files.
     package var fileCount: Int { files.paths.count }
     /// The files that motif exported. Their constants are known, but their own motion isn't reported.
@@ -55,9 +55,21 @@ package struct Scan: Sendable {
     ) {
         findings = files.findings
         self.files = files
+        let drafts = self.drafts(of: files.paths.indices, settings, progress)
+        unread += files.unread
+        unread.sort { ($0.file, $0.kind.rawValue) < ($1.file, $1.kind.rawValue) }
+        table.complete()
+        read(drafts)
+    }
+
+    /// Reads files for their constants, and for their places up to the constants of other files.
+    private mutating func drafts(
+        of indices: some Sequence<Int>, _ settings: ScanSettings, _ progress: (Int, Int) -> Void
+    ) -> [Draft] {
         let wrappers = Wrappers(settings.wrappers)
         var drafts: [Draft] = []
-        for (index, path) in files.paths.enumerated() {
+        for index in indices {
+            let path = files.paths[index]
             progress(index, files.paths.count)
             guard let language = SourceFiles.language(of: path), let text = files.read(path, &findings) else {
                 continue
@@ -73,10 +85,35 @@ package struct Scan: Sendable {
             let draft = Self.draft(reader, wrappers, usesOthers: !others.isEmpty)
             if !draft.isEmpty { drafts.append(draft) }
         }
-        unread += files.unread
-        unread.sort { ($0.file, $0.kind.rawValue) < ($1.file, $1.kind.rawValue) }
-        table.complete()
-        read(drafts)
+        return drafts
+    }
+
+    /// The places after changes of values, of the files that the changes can reach: those that change, and those that use
+    /// the constants whose values change.
+    func places(
+        after changes: [String: [UInt8]], of constants: Set<ScannedPlace.ConstantName>, _ settings: ScanSettings
+    ) -> (places: [ScannedPlace], files: Set<String>) {
+        var scan = self
+        scan.files.drafts.merge(changes) { $1 }
+        let users = places.filter { $0.constants.contains { constants.contains(name(of: $0)) } }
+        let used = users.flatMap(\.constants).map { files.paths[$0.file] }
+        let reached = Set(changes.keys).union(users.map(\.file) + used).subtracting(exported.map(\.file))
+        scan.places.removeAll { reached.contains($0.file) }
+        scan.constants = []
+        let indices = files.paths.indices.filter { reached.contains(files.paths[$0]) }
+        scan.read(scan.drafts(of: indices, settings) { _, _ in }, only: reached)
+        return (scan.allPlaces.filter { reached.contains($0.file) }, reached)
+    }
+
+    /// The name of a constant that a place uses, with the file that declares it.
+    func name(of use: ScannedPlace.Use) -> ScannedPlace.ConstantName {
+        .init(path: use.path, file: files.paths[use.file])
+    }
+
+    /// The places, and the constants that are used; linked constants are among both.
+    var allPlaces: [ScannedPlace] {
+        let keys = Set(constants.map(\.place.key))
+        return places.filter { $0.name == nil || !keys.contains($0.key) } + constants.map(\.place)
     }
 
     /// The places in a single text.
@@ -119,14 +156,14 @@ package struct Scan: Sendable {
         return found
     }
 
-    private mutating func read(_ drafts: [Draft]) {
+    /// Adds the places of files, and the constants of some files, or of all, that places use.
+    private mutating func read(_ drafts: [Draft], only paths: Set<String>? = nil) {
         var readers: [SourceLanguage: PlaceReader] = [:]
         var (uses, byFile) = ([ScannedPlace.Use: Int](), [Int: Draft]())
         for draft in drafts {
             let reader = readers[draft.language] ?? PlaceReader(table, draft.language)
             readers[draft.language] = reader
             let found = Self.places(draft, reader)
-            for place in found { for use in place.constants { uses[use, default: 0] += 1 } }
             places += found
             byFile[draft.file] = draft
             var lines = found.map(\.position.line)
@@ -136,7 +173,8 @@ package struct Scan: Sendable {
             let idle = draft.comments.idle(besides: lines)
             idleComments += idle.map { (draft.path, $0, draft.comments.link($0)) }
         }
-        let known = Set(places.map(\.key))
+        for place in places { for use in place.constants { uses[use, default: 0] += 1 } }
+        let known = Set(places.lazy.filter { $0.name != nil }.map(\.key))
         let exported = Set(self.exported.map(\.file))
         let named = Dictionary(grouping: uses.keys) { [$0.file, $0.offset] }
         for (_, same) in named.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
@@ -144,6 +182,7 @@ package struct Scan: Sendable {
             let values = Set(passed.compactMap(\.value))
             let isDuration = values.count == 1 && passed.allSatisfy { $0.role?.isDuration == true }
             guard let use = same.first, case let path = files.paths[use.file], !exported.contains(path),
+                paths?.contains(path) ?? true,
                 let language = SourceFiles.language(of: path)
             else { continue }
             let reader = readers[language] ?? PlaceReader(table, language)

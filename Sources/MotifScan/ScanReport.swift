@@ -50,7 +50,7 @@ package struct ScanReport: Sendable {
 
     private mutating func judge(_ scan: Scan, _ values: CatalogValues, _ links: ScanLinks) {
         let judge = Judge(values: values)
-        var linked = Set<String>()
+        var linked: [String: String] = [:]
         var used = Set<String>()
         let scanned = Set(scan.files.paths)
         let exported = Set(scan.exported.map(\.file))
@@ -62,23 +62,23 @@ package struct ScanReport: Sendable {
         let constants = scan.constants.map(\.place)
         for place in constants {
             guard let target = link(of: place) else { continue }
-            linked.insert(place.name ?? "")
+            linked[place.name ?? ""] = target
             add(judge.assess(place, link: checked(target, place, values)), place)
         }
         // What only the code that uses a constant shows is compared there.
         var targets: [String: String] = [:]
         for place in scan.places {
             guard let name = place.name, let target = link(of: place) else { continue }
-            if place.readings.allSatisfy(\.unknown.isEmpty) { linked.insert(name) } else { targets[name] = target }
+            if place.readings.allSatisfy(\.unknown.isEmpty) { linked[name] = target } else { targets[name] = target }
         }
         let named = Set(constants.map(\.key))
         for place in scan.places where !named.contains(place.key) {
             let target = link(of: place)
             let followed = place.constants.first { use in
-                linked.contains(use.path) || exported.contains(scan.files.paths[use.file])
+                linked[use.path] != nil || exported.contains(scan.files.paths[use.file])
             }
             if target == nil, let followed {
-                add(place.readings.map { (.follows, [$0]) }, place, through: followed.path)
+                add(place.readings.map { (.follows(linked[followed.path]), [$0]) }, place, through: followed.path)
                 continue
             }
             let passed = target == nil ? place.constants.first { targets[$0.path] != nil } : nil

@@ -48,6 +48,10 @@ public struct SourceLanguage: Hashable, Sendable {
     public internal(set) var hasImplicitMembers = false
     /// Whether a number without a point is an integer, so that divisions truncate.
     var wholeNumbers = SourceNumber.Kind.real
+    /// Whether a number with a point has another type than one without: in an argument, or in a declaration.
+    public func hasTypedNumbers(inCalls: Bool) -> Bool {
+        inCalls ? wholeNumbers == .integer : wholeNumbers != .real || hasFinalConstants
+    }
     var nullNames: Set<String> = ["null"]
     /// Words before an operand that don't change its value.
     var prefixWords: Set<String> = []

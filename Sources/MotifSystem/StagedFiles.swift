@@ -1,3 +1,5 @@
+import MotifPlatform
+
 /// Several files that are written first and get their names afterward, so that an error while one of them is written
 /// leaves all of them as they were.
 ///
@@ -46,13 +48,20 @@ public final class StagedFiles {
         }
     }
 
-    /// Checks that no other program has changed the files.
+    /// Checks that the files can be read, and that no other program has changed them.
     ///
     /// - Throws: `Failure`, after which no file is replaced.
     public func check() throws(Failure) {
-        for (_, path, original) in files where Self.bytes(of: path, upTo: original?.count ?? 0) != original {
+        for (_, path, original) in files {
+            var reason: FileError?
+            do throws(FileError) {
+                if try OpenFile(reading: path).read(upTo: (original?.count ?? 0) + 1) == original { continue }
+            } catch {
+                if error.number == ENOENT, original == nil { continue }
+                reason = error.number == ENOENT ? nil : error
+            }
             abandon()
-            throw Failure(path: path, error: nil, replaced: [])
+            throw Failure(path: path, error: reason, replaced: [])
         }
     }
 
@@ -78,9 +87,5 @@ public final class StagedFiles {
     public func abandon() {
         for (file, _, _) in files { file.abandon() }
         files = []
-    }
-
-    private static func bytes(of path: String, upTo count: Int) -> [UInt8]? {
-        try? OpenFile(reading: path).read(upTo: count + 1)
     }
 }

@@ -47,8 +47,10 @@ import Testing
         let sandbox = try sandbox()
         for option in [["--write-baseline", "b"], ["--all"], ["--format", "json"], ["--changed-since", "main"]] {
             let run = try sandbox.run(["scan", "--fix"] + option)
-            #expect(run.exit == 64 && run.errors.contains("--fix"), "\(option)")
+            #expect(run.exit == 64 && run.errors.contains("--fix can't be combined with \(option[0])"), "\(option)")
         }
+        let survey = try sandbox.run(["scan", "--survey", "--strict", "--baseline", "b"])
+        #expect(survey.exit == 64 && survey.errors.contains("--survey can't be combined with --baseline, --strict"))
         #expect(try sandbox.motif("scan", "--dry-run").exit == 64)
     }
 
@@ -62,6 +64,16 @@ import Testing
         #expect(after.exit == 1)
         #expect(after.output.contains("App/Menu.swift: error: baseline-fixed: "))
         #expect(after.output.contains("is no longer 'drift'; remove its entry from the baseline"))
+    }
+
+    @Test func `a file that is read-only stays as it is`() throws {
+        let sandbox = try sandbox()
+        try sandbox.write(Self.menu, to: "Locked/Menu.swift")
+        chmod(sandbox.path("Locked/Menu.swift").path, 0o444)
+        let run = try sandbox.motif("scan", "App/Menu.swift", "Locked", "--fix")
+        #expect(run.exit == 1 && run.errors.contains("Locked/Menu.swift:2:15: error: not fixed: "))
+        #expect(run.errors.contains(": can't write 'Locked/Menu.swift'\nFixed 1 place in 1 file; 1 other can't"))
+        #expect(try sandbox.bytes("Locked/Menu.swift") == Array(Self.menu.utf8))
     }
 
     @Test func `what can't be written leaves all files as they were`() throws {

@@ -139,7 +139,7 @@ import Testing
         #expect(
             run.exit == 1
                 && run.output.hasPrefix(
-                    "App/Menu.swift:4:9: error: drift: easeIn over 0.35 s doesn't match expand, which is easeIn over 0.25 s\n"
+                    "App/Menu.swift:4:9: error: drift: easeIn over 0.35 s doesn't match expand, which has easeIn over 0.25 s or easeInOut over 0.35 s\n"
                 ))
         try sandbox.write(Self.code.replacing("0.35", with: "0.25"), to: "App/Menu.swift")
         #expect(try sandbox.motif("scan", "App", "--documents", "motion/").exit == 0)

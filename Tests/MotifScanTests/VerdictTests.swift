@@ -141,7 +141,7 @@ import Testing
         #expect(drifted.counts == [.drift: 2] && drifted.findings.count == 1)
         #expect(
             drifted.findings.first?.message
-                == "easeOut over 0.35 s and linear over 0.35 s don't match expand in any revision; expand@2 has easeIn over 0.25 s (mia, 2026-05-04: snappier)"
+                == "easeOut over 0.35 s and linear over 0.35 s don't match expand in any revision; expand@2 has easeIn over 0.25 s or easeInOut over 0.35 s (mia, 2026-05-04: snappier)"
         )
     }
 
@@ -155,7 +155,7 @@ import Testing
         ("withAnimation(.easeIn(duration: 0.25).repeatForever()) { }", "", [.linked]),
         ("withAnimation(.easeIn(duration: 0.25).repeatCount(n)) { }", "", [.linked]),
         ("withAnimation(.easeIn(duration: 0.25).speed(2)) { }", "", [.linked]),
-        ("withAnimation(.easeIn(duration: 0.5).speed(2)) { }", "", [.linked]),
+        ("withAnimation(.easeIn(duration: 0.5).speed(2)) { }", "", [.drift]),
         ("withAnimation(.easeIn(duration: 0.35).speed(2)) { }", "", [.drift]),
         ("withAnimation(.easeIn(duration: 0.25).speed(fast)) { }", "", [.linked]),
         ("withAnimation(.easeIn(duration: 0.25).speed(2)) { }", " exactly", [.drift]),
@@ -176,10 +176,30 @@ import Testing
             "withAnimation(.easeIn(duration: 0.25).repeatForever(autoreverses: false)) { } // motif: expand exactly"
         #expect(
             try messages(code) == [
-                "easeIn over 0.25 s, forever doesn't match expand exactly in any revision; expand@2 has easeIn over 0.25 s (mia, 2026-05-04: snappier)"
+                "easeIn over 0.25 s, forever doesn't match expand exactly in any revision; expand@2 has easeIn over 0.25 s or easeInOut over 0.35 s (mia, 2026-05-04: snappier)"
             ])
         let fast = "withAnimation(.easeIn(duration: 0.25).delay(0.1).speed(0.3)) { } // motif: expand"
         #expect(try messages(fast) == ["easeIn over 0.25 s, at speed 0.3, after 0.1 s is expand"])
+    }
+
+    @Test func `a drift without motion names the value, and one of a pattern all that it allows`() throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: ChangeNote(author: "ana", date: Self.date))
+        let code = "withAnimation(nil) { } // motif: expand.expandDuration\nwithAnimation { } // motif: expand"
+        #expect(
+            try report(code, catalog: catalog).findings.map(\.message) == [
+                "nothing is animated, but expand.expandDuration is 0.35 s",
+                "the system decides the timing, but expand has easeIn over 0.35 s or easeInOut over 0.35 s",
+            ])
+        let other = "withAnimation(.linear(duration: 1)) { } // motif: expand"
+        #expect(
+            try report(other, catalog: catalog).findings.map(\.message) == [
+                "linear over 1 s doesn't match expand, which has easeIn over 0.35 s or easeInOut over 0.35 s"
+            ])
+    }
+
+    @Test func `a speed changes neither what is linked nor what is equal`() throws {
+        #expect(try report("withAnimation(.easeIn(duration: 0.25).speed(2)) { }").findings.map(\.rule) == [.equal])
+        #expect(try report("withAnimation(.easeIn(duration: 0.5).speed(2)) { }").findings.map(\.rule) == [.unknown])
     }
 
     @Test func `a reason is required to accept a verdict`() throws {

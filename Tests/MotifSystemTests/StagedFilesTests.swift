@@ -51,6 +51,15 @@ import Testing
         #expect(try folder.read("c") == "theirs" && folder.read("a") == "old")
     }
 
+    @Test func `a file that can't be read any more isn't one that has changed`() throws {
+        let files = try staged()
+        try FileManager.default.removeItem(atPath: folder.file("b"))
+        try FileManager.default.createDirectory(atPath: folder.file("b"), withIntermediateDirectories: false)
+        let failure = #expect(throws: StagedFiles.Failure.self) { try files.commit() }
+        #expect(failure?.error != nil && failure?.message.hasSuffix("no file was changed") == true)
+        #expect(try folder.read("a") == "old")
+    }
+
     @Test func `a file that can't be written leaves no drafts`() throws {
         let files = try staged()
         let failure = #expect(throws: StagedFiles.Failure.self) {

@@ -21,13 +21,14 @@ package struct TimingIndex: Sendable {
     /// The entries that equal a timing apart from its delay and its repetitions, in the order in which they were added,
     /// one for each name.
     func entries(equalTo spelling: Spelling) -> [CatalogValues.Entry] {
-        guard let curve = spelling.curve, spelling.speed == nil else { return [] }
         let reading = ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: [])
-        let own = Self.bucket(curve, spelling.duration)
+        let stated = reading.stated
+        guard let curve = stated.curve, spelling.speed == nil else { return [] }
+        let own = Self.bucket(curve, stated.duration)
         var found: [CatalogValues.Entry] = []
         for step in [own.step - 1, own.step, own.step + 1] {
             for entry in buckets[Bucket(isSpring: own.isSpring, step: step)] ?? [] {
-                guard entry.isComplete || spelling.duration == nil, TimingMatch.agrees(reading, with: entry),
+                guard entry.isComplete || stated.duration == nil, TimingMatch.agrees(reading, with: entry),
                     !found.contains(where: { $0.name == entry.name })
                 else { continue }
                 found.append(entry)

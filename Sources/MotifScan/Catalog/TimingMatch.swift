@@ -43,9 +43,8 @@ enum TimingMatch {
         if exactly, stated.repeats != nil || stated.speed != nil || !isDelay(stated.delay, entry) { return false }
         guard stated.span == nil, !stated.stopsAtTarget else { return false }
         let written = reading.spelling?.written ?? []
-        let timing = reading.spelling?.timing ?? stated
-        // The value at a speed that the code adds, or a value that is faster itself.
-        return agrees(timing, with: entry, written: written) || stated != timing && agrees(stated, with: entry)
+        // The numbers at a speed that the code adds aren't those that were written.
+        return agrees(stated, with: entry, written: stated == reading.spelling?.timing ? written : [])
     }
 
     private static func agrees(

@@ -55,10 +55,16 @@ struct ConstantTable: Sendable {
     private var assigned: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
     private var supertypes: [String: [String]] = [:]
+    /// The constants of files that were added again with other values, by their paths and files.
+    private var drafts: [[String]: [Int: Constant]] = [:]
+    private var isComplete = false
 
     /// Adds the names of a file, and the constants of its types and of itself.
     mutating func add(_ outline: SourceOutline, of tokens: SourceTokens, file: Int, _ constants: [Constant]) {
-        if let sheet = outline.sheet { return styles.add(sheet, of: tokens, file: file) }
+        if let sheet = outline.sheet {
+            if isComplete { styles.remove(sheet, file: file) }
+            return styles.add(sheet, of: tokens, file: file)
+        }
         let language = tokens.language.family
         supertypes.merge(outline.supertypes) { $0 + $1 }
         functions[language, default: []].formUnion(outline.functions)
@@ -72,6 +78,11 @@ struct ConstantTable: Sendable {
     /// Adds a constant of a language.
     private mutating func add(_ constant: Constant, _ language: String) {
         let path = constant.path
+        if isComplete {
+            let known = entries[Key(language: language, path: path, isSuffix: false)]?.own[constant.file]?.first.value
+            if constant.value?.hasSameForm(as: known) == false { drafts[path, default: [:]][constant.file] = constant }
+            return
+        }
         entries[Key(language: language, path: path, isSuffix: false), default: Entry()].add(constant)
         for count in stride(from: 2, through: min(path.count, Self.longestSuffix), by: 1) {
             let suffix = Array(path.suffix(count))
@@ -84,11 +95,13 @@ struct ConstantTable: Sendable {
     /// The constant of a file by its whole path, such as `Times.fast`.
     func constant(_ path: String, in file: Int, of language: SourceLanguage) -> Constant? {
         let path = path.split(separator: ".").map(String.init)
-        return entries[Key(language: language.family, path: path, isSuffix: false)]?.own[file]?.first
+        return drafts[path]?[file]
+            ?? entries[Key(language: language.family, path: path, isSuffix: false)]?.own[file]?.first
     }
 
-    /// Completes the table, once all files are added.
+    /// Completes the table, once all files are added. A file that is added later replaces its values.
     mutating func complete() {
+        isComplete = true
         for (name, owners) in assigned {
             assigned[name] = owners.reduce(into: owners) { $0.formUnion(ancestors(of: $1)) }
         }
@@ -134,6 +147,12 @@ struct ConstantTable: Sendable {
     }
 
     private func answer(_ found: Group, _ name: String) -> Lookup<Constant> {
+        var found = found
+        if let drafts = drafts[found.first.path] {
+            // Whether all of several constants have the new value isn't known.
+            found.isUniform = found.count == 1
+            found.first = drafts[found.first.file] ?? found.first
+        }
         guard found.isUniform else { return .reason(.ambiguous(name, found.count)) }
         guard found.first.value != nil else { return .reason(.parameter(name)) }
         return found.first.isVariable && isAssigned(found.first) ? .reason(.variable(name)) : .found(found.first)

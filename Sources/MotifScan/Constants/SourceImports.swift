@@ -6,6 +6,8 @@ struct SourceImports: Sendable {
     private(set) var modules: Set<String> = []
     /// The modules of the names that are imported one by one.
     private(set) var names: [String: String] = [:]
+    /// The modules and packages all of whose names are imported.
+    private(set) var whole: Set<String> = []
 
     init() {}
 
@@ -31,6 +33,13 @@ struct SourceImports: Sendable {
             if let name = Self.text(tokens, index) {
                 modules.insert(name)
                 for imported in found { names[imported] = name }
+                // In Dart, `show` and its names follow, or `as` and a prefix.
+                var next = index + 2
+                while tokens.matches(index + 1, "show"), next < tokens.tokens.count, tokens.tokens[next].kind == .name {
+                    names[tokens.string(next)] = name
+                    next += 2
+                }
+                if next == index + 2, !tokens.matches(index + 1, "as") { whole.insert(name) }
                 return
             }
             if index > start, tokens.tokens[index].startsLine, !isOpen { break }
@@ -44,7 +53,11 @@ struct SourceImports: Sendable {
         }
         guard let last = found.last else { return }
         modules.insert(path)
-        if path.contains(".") { names[last] = path }
+        if path.hasSuffix(".*") {
+            whole.insert(String(path.dropLast(2)))
+        } else if path.contains(".") {
+            names[last] = path
+        }
     }
 
     private static func text(_ tokens: SourceTokens, _ index: Int) -> String? {

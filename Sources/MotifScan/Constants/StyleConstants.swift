@@ -17,6 +17,10 @@ struct StyleConstant: Sendable {
     let isConditional: Bool
     /// Whether an earlier value is kept.
     let isDefault: Bool
+    /// Whether it applies only with reduced motion.
+    let isReduced: Bool
+    /// Whether it applies to the root element.
+    let isRoot: Bool
     let value: SourceExpression
     /// The source text of the value.
     let text: String
@@ -37,6 +41,17 @@ struct StyleConstants: Sendable {
         var usual: [StyleConstant] = []
         var reduced: [StyleConstant] = []
         var isEverywhere = false
+
+        mutating func add(_ constant: StyleConstant) {
+            last[Block(file: constant.file, block: constant.block)] = constant
+            isEverywhere = isEverywhere || constant.isRoot && !constant.isReduced
+            let list = constant.isReduced ? \Self.reduced : \Self.usual
+            let known = self[keyPath: list]
+            guard known.count < StyleConstants.mostValues, !known.contains(where: { $0.text == constant.text }) else {
+                return
+            }
+            self[keyPath: list].append(constant)
+        }
     }
 
     private struct Block: Hashable {
@@ -53,31 +68,32 @@ struct StyleConstants: Sendable {
             let value = sheet.value(of: variable)
             let scope = sheet.chain(from: variable.block).first { !sheet.isControl($0, tokens) } ?? 0
             let isGlobal = variable.flags.contains("global")
+            let isCustom = !variable.name.hasPrefix("$") && !variable.name.hasPrefix("@")
             let constant = StyleConstant(
                 name: variable.name, file: file, token: variable.token,
                 offset: tokens.tokens[variable.token].range.lowerBound, block: variable.block,
                 scope: isGlobal ? 0 : scope, isConditional: isGlobal || scope != variable.block,
-                isDefault: variable.flags.contains("default"), value: value, text: tokens.text[value.range])
-            if variable.name.hasPrefix("$") || variable.name.hasPrefix("@") {
-                variables[variable.name, default: []].append(constant)
+                isDefault: variable.flags.contains("default"),
+                isReduced: isCustom && sheet.isReduced(variable.block, tokens),
+                isRoot: isCustom && sheet.isRoot(variable.block, tokens), value: value,
+                text: tokens.text[value.range])
+            if isCustom {
+                properties[variable.name, default: Property()].add(constant)
             } else {
-                note(constant, sheet, tokens)
+                variables[variable.name, default: []].append(constant)
             }
         }
     }
 
-    private mutating func note(_ constant: StyleConstant, _ sheet: StyleSheet, _ tokens: SourceTokens) {
-        let isReduced = sheet.isReduced(constant.block, tokens)
-        let isRoot = sheet.isRoot(constant.block, tokens)
-        let list: WritableKeyPath<Property, [StyleConstant]> = isReduced ? \.reduced : \.usual
-        func add(to property: inout Property) {
-            property.last[Block(file: constant.file, block: constant.block)] = constant
-            property.isEverywhere = property.isEverywhere || isRoot && !isReduced
-            let known = property[keyPath: list]
-            guard known.count < Self.mostValues, !known.contains(where: { $0.text == constant.text }) else { return }
-            property[keyPath: list].append(constant)
+    /// Removes the variables of a file.
+    mutating func remove(_ sheet: StyleSheet, file: Int) {
+        for name in Set(sheet.variables.map(\.name)) {
+            variables[name]?.removeAll { $0.file == file }
+            let others = properties.removeValue(forKey: name)?.last.values.filter { $0.file != file } ?? []
+            for other in others.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
+                properties[name, default: Property()].add(other)
+            }
         }
-        add(to: &properties[constant.name, default: Property()])
     }
 
     /// Whether a file has a variable of Sass or Less, or a custom property.

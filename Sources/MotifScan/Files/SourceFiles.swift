@@ -110,6 +110,11 @@ package struct SourceFiles: Sendable {
         return isBelow && !FileSystem.exists(located(path))
     }
 
+    /// Whether the permissions of a file let somebody write it.
+    func isWritable(_ path: String) -> Bool {
+        drafts[path] != nil || FileStatus(at: located(path)).map { $0.permissions & 0o222 != 0 } ?? true
+    }
+
     /// The language of a file by its extension.
     static func language(of path: String) -> SourceLanguage? {
         guard let dot = path.lastIndex(of: ".") else { return nil }

@@ -22,7 +22,7 @@ extension ScanFinding {
         case .shared(let entries): "\(timing) is \(Self.list(entries.map(\.name)))"
         case .equal(let entry): "\(timing) is \(entry.name) of \(entry.reference)"
         case .linked(let target): "\(timing) is \(target)"
-        case .follows: "the value is linked"
+        case .follows(let target): target.map { "the value follows \($0)" } ?? "the value is linked"
         case .reduced: "\(timing), only with reduced motion"
         case .partial: absence
         case .system: Self.silence(of: readings.first) ?? "the system decides the timing"
@@ -59,6 +59,12 @@ extension ScanFinding {
         let note = Self.words(drift.note)
         let written = words(of: drift.now?.kind ?? drift.was?.value.kind ?? .timing)
         let (be, doesNot) = distinct(of: drift.now?.kind ?? .timing).count == 1 ? ("was", "doesn't") : ("were", "don't")
+        let values = drift.allowed.prefix(4).joined(separator: " or ")
+        let have = drift.allowed.count > 1 ? "has" : "is"
+        if readings.allSatisfy({ $0.stated.words(of: .timing).isEmpty && $0.unknown.isEmpty }), drift.now != nil {
+            let silence = Self.silence(of: readings.first) ?? "the system decides the timing"
+            return "\(silence), but \(drift.link) \(have) \(values)"
+        }
         guard let now = drift.now else { return "\(written) \(be) \(drift.link), which no longer exists\(note)" }
         if let was = drift.was {
             let changed = "\(written) \(be) \(drift.link) until revision \(was.until)"
@@ -66,8 +72,8 @@ extension ScanFinding {
             return "\(changed)\(note); \(now.reference) has \(now.words)"
         }
         // Without earlier revisions, the note is that of the import or the creation.
-        guard drift.note != nil else { return "\(written) \(doesNot) match \(drift.link), which is \(now.words)" }
-        return "\(written) \(doesNot) match \(drift.link) in any revision; \(now.reference) has \(now.words)\(note)"
+        guard drift.note != nil else { return "\(written) \(doesNot) match \(drift.link), which \(have) \(values)" }
+        return "\(written) \(doesNot) match \(drift.link) in any revision; \(now.reference) has \(values)\(note)"
     }
 
     // MARK: Timings

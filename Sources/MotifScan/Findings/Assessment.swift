@@ -15,8 +15,8 @@ package enum Assessment: Sendable {
     case shared([CatalogValues.Entry])
     case equal(CatalogValues.Entry)
     case linked(to: String)
-    /// The value comes from a constant that is linked.
-    case follows
+    /// The value comes from a constant that is linked to a target, or that motif exported.
+    case follows(String?)
     case reduced
     case partial
     case system
@@ -55,6 +55,8 @@ package enum Assessment: Sendable {
         package let was: (value: CatalogValues.Entry, until: RevisionNumber)?
         /// The value of the newest revision.
         package let now: CatalogValues.Entry?
+        /// All values of the newest revision that the link allows, in words.
+        package let allowed: [String]
         /// The change that set the value; `nil` if the catalog has no earlier revision.
         package let note: ChangeNote?
     }

@@ -79,7 +79,9 @@ struct Judge {
             index = max(0, revisions.prefix { link.entry(in: $0.entries)?.words == now.words }.count - 1)
         }
         let note = revisions.count > 1 ? revisions[index].note : nil
-        return Assessment.Drift(link: link.text, was: was, now: now, note: note)
+        var seen = Set<String>()
+        let allowed = history.current.filter(link.names).map(\.words).filter { seen.insert($0).inserted }
+        return Assessment.Drift(link: link.text, was: was, now: now, allowed: allowed, note: note)
     }
 
     /// Whether a reading equals the target of a link in the entries of a revision.

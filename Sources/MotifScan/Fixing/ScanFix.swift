@@ -16,28 +16,26 @@ package struct ScanFix: Sendable {
 
     private let judge: Judge
     private let links: ScanLinks
+    private let scan: Scan
 
     /// A drifted place with the ways to fix it that haven't failed.
     private struct Open {
         let drift: DriftedPlace
-        var candidates: [[DriftedPlace.FileEdit]]
-        var reason = "the changed code wouldn't have the value"
+        var ways: [[DriftedPlace.FileEdit]]
+        var reason: String
     }
 
     /// Works out the changes for all drifted places of a scan.
     package init(
         _ scan: Scan, _ values: CatalogValues, _ links: ScanLinks, _ settings: ScanSettings
     ) {
-        let files = scan.files
-        edits = SourceEdits(files)
-        judge = Judge(values: values)
-        self.links = links
-        var constants: [String: ScannedPlace] = [:]
-        for (place, _, _) in scan.constants {
-            constants[DriftedPlace.key(place.name ?? "", place.file)] = place
-        }
+        (edits, judge) = (SourceEdits(scan.files), Judge(values: values))
+        (self.scan, self.links) = (scan, links)
+        let places = scan.allPlaces
+        var constants: [ScannedPlace.ConstantName: ScannedPlace] = [:]
+        for (place, _, _) in scan.constants { place.constant.map { constants[$0] = place } }
         var open: [Open] = []
-        for place in Self.places(of: scan) {
+        for place in places {
             let isAccepted = place.ignored?.rules.contains { ["drift", "all"].contains($0) } == true
             guard !isAccepted, let link = target(of: place) else { continue }
             let different = judge.assess(place, link: link).filter { $0.assessment.rule == .drift }
@@ -46,19 +44,14 @@ package struct ScanFix: Sendable {
                 let (reading, entry) = try drifted(readings, link)
                 let drift = DriftedPlace(
                     place: place, reading: reading, link: link, target: TimingTarget(entry), constants: constants,
-                    paths: files.paths, bytes: { files.text($0)?.bytes })
-                open.append(Open(drift: drift, candidates: try drift.candidates()))
+                    scan: scan)
+                let (ways, reason) = try drift.ways()
+                open.append(Open(drift: drift, ways: ways, reason: reason))
             } catch {
                 refused.append((place, error.reason))
             }
         }
-        verify(&open, scan, files, settings)
-    }
-
-    /// Constants that are linked are places of their own.
-    private static func places(of scan: Scan) -> [ScannedPlace] {
-        let keys = Set(scan.constants.map(\.place.key))
-        return scan.places.filter { !keys.contains($0.key) } + scan.constants.map(\.place)
+        verify(&open, places, settings)
     }
 
     private func target(of place: ScannedPlace) -> LinkTarget? {
@@ -74,59 +67,75 @@ package struct ScanFix: Sendable {
     private func drifted(
         _ readings: [ScannedPlace.Reading], _ link: LinkTarget
     ) throws(DriftedPlace.Refusal) -> (ScannedPlace.Reading, CatalogValues.Entry) {
-        guard let reading = readings.first, readings.count == 1 else {
-            throw DriftedPlace.Refusal("it has several timings, and the link doesn't name one of them")
-        }
         let history = judge.values.histories[link.document]
-        var entries = history?.current.filter(link.names) ?? []
-        // Of a pattern's timings, the one that the code once had.
-        let earlier = history?.revisions.lazy.map { revision in
-            revision.entries.filter { link.names($0) && TimingMatch.agrees(reading, with: $0) }.map(\.member)
+        /// The entries that a timing was equal to most recently.
+        func earlier(_ reading: ScannedPlace.Reading) -> [String] {
+            let members = history?.revisions.lazy.map { revision in
+                revision.entries.filter { link.names($0) && TimingMatch.agrees(reading, with: $0) }.map(\.member)
+            }
+            return members?.first { !$0.isEmpty } ?? []
         }
-        if entries.count > 1, let members = earlier?.first(where: { !$0.isEmpty }) {
-            entries = entries.filter { members.contains($0.member) }
+        let isSame = readings.allSatisfy { reading in readings.first?.isSame(as: reading) == true }
+        let own = isSame ? readings : readings.filter { !earlier($0).isEmpty }
+        guard var reading = own.first, own.allSatisfy({ $0.isSame(as: reading) }) else {
+            throw DriftedPlace.Refusal("the code has \(readings.count) timings, and the link names none of them")
+        }
+        reading.twins += own.dropFirst().compactMap(\.spelling)
+        var entries = history?.current.filter(link.names) ?? []
+        if entries.count > 1 {
+            let members = earlier(reading)
+            entries = members.isEmpty ? entries : entries.filter { members.contains($0.member) }
         }
         guard let entry = entries.first, entries.count == 1 else {
             let names = entries.map(\.name).joined(separator: ", ")
-            throw DriftedPlace.Refusal("the link allows \(entries.isEmpty ? "no timing" : "several values: \(names)")")
+            let several = "the link allows several values; link to one of \(names)"
+            throw DriftedPlace.Refusal(entries.isEmpty ? "the link allows no timing" : several)
         }
         return (reading, entry)
     }
 
     // MARK: Checking
 
-    /// Tries the changes together, and replaces those that don't hold with the next candidates until all do.
-    private mutating func verify(
-        _ open: inout [Open], _ scan: Scan, _ files: SourceFiles, _ settings: ScanSettings
-    ) {
-        let before = Self.places(of: scan)
+    /// Tries the changes together, and replaces those that don't hold with the next ways until all do.
+    private mutating func verify(_ open: inout [Open], _ places: [ScannedPlace], _ settings: ScanSettings) {
         while true {
-            for index in open.indices.reversed() where open[index].candidates.isEmpty {
+            for index in open.indices.reversed() where open[index].ways.isEmpty {
                 let lost = open.remove(at: index)
                 refused.append((lost.drift.place, lost.reason))
             }
-            edits = SourceEdits(files)
+            edits = SourceEdits(scan.files)
             var failed = Set<Int>()
             for (index, item) in open.enumerated() {
-                for change in item.candidates.first ?? [] where !edits.add(change.edit, to: change.file) {
+                for change in item.ways.first ?? [] where !edits.add(change.edit, to: change.file) {
                     failed.insert(index)
-                    open[index].reason = "another change needs another value there"
+                    let isThere = scan.files.text(change.file) != nil
+                    open[index].reason =
+                        isThere ? "another change needs another value there" : "'\(change.file)' can't be read"
                 }
             }
-            if failed.isEmpty, !open.isEmpty { failed = failures(&open, before, Self.places(of: edits.scan(settings))) }
+            if failed.isEmpty, !open.isEmpty { failed = failures(&open, places, settings) }
             if failed.isEmpty { break }
-            for index in failed { open[index].candidates.removeFirst() }
+            for index in failed { open[index].ways.removeFirst() }
         }
         fixed = open.map { ($0.drift.place, $0.drift.link.text) }
         refused.sort { ($0.place.file, $0.place.position.line) < ($1.place.file, $1.place.position.line) }
     }
 
     /// The places whose changes don't hold: they don't agree with their links, or other code has changed its meaning.
-    private func failures(_ open: inout [Open], _ before: [ScannedPlace], _ after: [ScannedPlace]) -> Set<Int> {
+    private func failures(_ open: inout [Open], _ places: [ScannedPlace], _ settings: ScanSettings) -> Set<Int> {
+        let changed = open.flatMap { item in
+            (item.ways.first ?? []).map(\.constant) + [item.drift.place.constant]
+        }.compactMap(\.self)
+        let (after, reached) = scan.places(after: edits.results, of: Set(changed), settings)
+        let before = places.filter { reached.contains($0.file) }
         var failed = Set<Int>()
         let now = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         for (index, item) in open.enumerated() {
-            let agrees = now[item.drift.place.key].map { isLinked($0, to: item.drift.link) }
+            let place = item.drift.place
+            let agrees = now[place.key].map { new in
+                new.readings.count <= place.readings.count && isLinked(new, to: item.drift.link)
+                    && new.readings.contains { $0.spelling.hasAdditions(of: item.drift.reading.spelling) }
+            }
             if agrees != true { failed.insert(index) }
         }
         // Other code is compared once these changes hold.
@@ -145,29 +154,49 @@ package struct ScanFix: Sendable {
                 return new.constants.contains { linked.contains($0.path) }
             }
             if agrees == true { continue }
-            let blamed = Self.blamed(open, place)
+            let blamed = blamed(open, place) { $0.edit.range }
             for index in blamed {
                 open[index].reason =
                     "'\(place.file):\(place.position.line)' would change as well, and isn't linked to it"
             }
             failed.formUnion(blamed)
         }
-        for new in after where !known.contains(new.key) { failed.formUnion(Self.blamed(open, new)) }
+        for new in after where !known.contains(new.key) {
+            failed.formUnion(blamed(open, new) { edits.range(after: $0.edit, in: $0.file) })
+        }
         return failed
     }
 
-    /// The changes that can have changed the meaning of a place: those of a constant that it uses, or of its file.
-    private static func blamed(_ open: [Open], _ place: ScannedPlace) -> [Int] {
-        let files = open.indices.filter { open[$0].candidates.first?.contains { $0.file == place.file } == true }
-        let users = open.indices.filter { index in
-            !Set(open[index].drift.place.constants.map(\.path)).isDisjoint(with: place.constants.map(\.path))
+    /// The changes that can have changed the meaning of a place: those of its code and of the constants that it uses, or
+    /// else those of its file.
+    private func blamed(
+        _ open: [Open], _ place: ScannedPlace, at range: (DriftedPlace.FileEdit) -> Range<Int>
+    ) -> [Int] {
+        func changes(_ isMeant: (DriftedPlace.FileEdit) -> Bool) -> [Int] {
+            open.indices.filter { open[$0].ways.first?.contains(where: isMeant) == true }
         }
-        return users.isEmpty ? files.isEmpty ? Array(open.indices) : files : users
+        let uses = Set(place.constants.map(scan.name))
+        let users = open.indices.filter { open[$0].drift.place.constant.map(uses.contains) == true }
+        let direct = changes { edit in
+            if let constant = edit.constant { return uses.contains(constant) }
+            let (inner, outer) = (range(edit), place.range)
+            guard edit.file == place.file else { return false }
+            return outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
+        }
+        let inFile = direct.isEmpty && users.isEmpty ? changes { $0.file == place.file } : direct + users
+        return inFile.isEmpty ? Array(open.indices) : inFile
     }
 
     /// Whether a place means the same before and after.
     private static func means(_ old: ScannedPlace, _ new: ScannedPlace) -> Bool {
         old.readings.count == new.readings.count && old.link == new.link && old.ignored == new.ignored
             && zip(old.readings, new.readings).allSatisfy { $0.isSame(as: $1) }
+    }
+}
+
+extension Spelling? {
+    /// Whether it has the delay, the repetitions, and the speed of another one.
+    fileprivate func hasAdditions(of other: Spelling?) -> Bool {
+        (self?.delay ?? 0) == (other?.delay ?? 0) && self?.repeats == other?.repeats && self?.span == other?.span
     }
 }

@@ -42,6 +42,13 @@ package struct SourceEdits: Sendable {
             })
     }
 
+    /// The range of a change in its file after all changes.
+    func range(after edit: Edit, in file: String) -> Range<Int> {
+        let before = (edits[file] ?? []).filter { $0.range.lowerBound < edit.range.lowerBound }
+        let start = before.reduce(edit.range.lowerBound) { $0 + $1.text.utf8.count - $1.range.count }
+        return start..<start + edit.text.utf8.count
+    }
+
     /// A part of a file after those of the changes that are in it.
     static func applied(_ edits: some Sequence<Edit>, to part: ArraySlice<UInt8>) -> [UInt8] {
         var (bytes, next): ([UInt8], Int) = ([], part.startIndex)

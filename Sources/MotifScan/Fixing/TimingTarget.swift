@@ -56,18 +56,6 @@ struct TimingTarget {
         return abs(short - number) <= 1e-14 * abs(number) ? short : number
     }
 
-    /// Whether a timing has the target's curve, and its duration if the timing has one.
-    func isReached(by spelling: Spelling) -> Bool {
-        if let duration = entry.duration, let own = spelling.duration, !TimingMatch.isEqual(own, duration) {
-            return false
-        }
-        guard let curve = entry.curve else { return true }
-        return spelling.curve.map {
-            TimingMatch.isEqual($0, spelling.duration, curve, entry.duration ?? spelling.duration)
-        }
-            ?? false
-    }
-
     /// Whether only the duration differs.
     func hasCurve(of spelling: Spelling) -> Bool {
         guard let curve = entry.curve else { return true }

@@ -26,12 +26,14 @@ struct WrittenLiteral {
     }
 
     /// The literal with another value; `nil` if whole numbers are required and the value isn't one.
-    func text(of value: Double, whole: Bool) -> String? {
+    ///
+    /// - Parameter keepsPoint: Whether a number with a point has another type than one without.
+    func text(of value: Double, whole: Bool, keepsPoint: Bool) -> String? {
         let hasPoint = digits.contains(".") || digits.contains("e")
         let isWhole = value.rounded() == value
         if whole, !hasPoint, !isWhole { return nil }
         var text = JSONNumber.text(value)
-        if hasPoint, isWhole, isTyped, !text.contains("e") { text += ".0" }
+        if hasPoint, isWhole, isTyped, keepsPoint, !text.contains("e") { text += ".0" }
         if digits.hasPrefix("."), text.hasPrefix("0.") { text.removeFirst() }
         return prefix + text + suffix
     }

@@ -170,6 +170,7 @@ extension [ScannedPlace.Reading] {
         let isKnown = new.unknown.isEmpty
         let same = firstIndex { $0.isSame(as: new) && (isKnown || $0.part == new.part) }
         guard let index = same else { return append(new) }
+        if let spelling = new.spelling, spelling != self[index].spelling { self[index].twins.append(spelling) }
         guard let own = self[index].part, let part = new.part else { return }
         if !own.split(separator: ", ").contains(where: { $0 == part }) { self[index].part = "\(own), \(part)" }
     }

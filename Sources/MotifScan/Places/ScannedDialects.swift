@@ -40,6 +40,29 @@ extension Dialect {
         module.map { name in ofCode.contains { $0.language == language && $0.isModule(name) } } ?? true
     }
 
+    /// The modules that export the names of its spellings, and the statement that imports one; `nil` if a file with its
+    /// code has them all.
+    private var exports: (modules: Set<String>, statement: String)? {
+        switch self {
+        case .compose: (["androidx.compose.animation.core"], "import androidx.compose.animation.core.NAME")
+        case .flutter:
+            (
+                Set(["animation", "material", "widgets", "cupertino"].map { "package:flutter/\($0).dart" }),
+                "import 'package:flutter/animation.dart'"
+            )
+        case .motion, .reanimated, .reactNative: ([], "import { NAME } from '\(modules[0])'")
+        default: nil
+        }
+    }
+
+    /// The import that a file lacks for a name of the dialect; `nil` if it can use the name.
+    func missingImport(of name: String, in imports: SourceImports) -> String? {
+        guard let exports, !imports.modules.isEmpty, !["Duration", "Infinity"].contains(name),
+            imports.names[name].map(isModule) != true, imports.whole.isDisjoint(with: exports.modules)
+        else { return nil }
+        return exports.statement.replacing("NAME", with: name)
+    }
+
     /// Whether a file can use a function of SwiftUI by what it imports.
     static func isImported(_ imports: SourceImports, by name: String) -> Bool {
         imports.modules.isEmpty || name != "withAnimation" || imports.modules.contains(where: Dialect.swiftUI.isModule)

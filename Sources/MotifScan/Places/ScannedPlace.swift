@@ -31,6 +31,12 @@ package struct ScannedPlace: Sendable {
     /// The name of the constant, if the place is one.
     package let name: String?
 
+    /// A constant by its path and its file.
+    struct ConstantName: Hashable {
+        let path: String
+        let file: String
+    }
+
     /// One of the timings of a place.
     package struct Reading: Sendable {
         /// The timing; `nil` if the code couldn't be read.
@@ -45,6 +51,8 @@ package struct ScannedPlace: Sendable {
         package var position: SourcePlace?
         /// Whether it applies only with reduced motion.
         package var isReduced = false
+        /// The same timing in other parts of the code.
+        var twins: [Spelling] = []
 
         /// The timing before the speed that the code adds to it, and the speed.
         var stated: Timing {
@@ -77,6 +85,9 @@ package struct ScannedPlace: Sendable {
         package var role: Role?
         package var value: Double?
     }
+
+    /// The constant that the place is, if it is one.
+    var constant: ConstantName? { name.map { ConstantName(path: $0, file: file) } }
 
     /// A comment that turns rules off.
     package struct Ignored: Sendable, Hashable {

@@ -23,6 +23,8 @@ package struct Spelling: Sendable, Equatable {
     package var unknown: [UnknownPart] = []
     /// The numbers as they were written.
     package var written: [WrittenNumber] = []
+    /// The byte offsets of the expressions that state only the curve, such as an easing, the innermost first.
+    package var easings: [Range<Int>] = []
 
     /// A part that is known only at run time.
     package struct UnknownPart: Sendable, Equatable {

@@ -91,6 +91,7 @@ struct RoleValues {
             spelling.curve = inner.curve
         }
         spelling.add(inner)
+        if role == .easing { spelling.easings.append(value.range) }
         spelling.alternatives += inner.alternatives
         spelling.span = inner.span ?? spelling.span
         spelling.repeats = inner.repeats ?? spelling.repeats
@@ -116,6 +117,7 @@ struct RoleValues {
         for var part in [inner] + inner.others where !part.isEmpty {
             part.part = [label, part.part].compactMap(\.self).joined(separator: ".")
             part.others = []
+            if dialect.partType != nil { part.easings.append(value.range) }
             spelling.others.append(part)
         }
     }
@@ -127,7 +129,9 @@ struct RoleValues {
         for option in options where !option.isEmptyOption {
             if let shape = reader.property(option.lastName, of: Role.options.type) {
                 for (role, text) in shape.fixed where role != .curve { fix(role, text) }
-                if let own = shape.fixed[.bits].flatMap({ Int($0) }) { bits.append(own) }
+                guard let own = shape.fixed[.bits].flatMap({ Int($0) }) else { continue }
+                bits.append(own)
+                spelling.easings.append(option.range)
             } else if option.lastName == nil || option.path?.count == 1 {
                 isKnown = false
                 if option.mentionsKeyboardCurve { spelling.note(.privateCurve) } else { addUnknown(option, label, []) }

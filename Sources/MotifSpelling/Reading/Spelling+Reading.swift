@@ -18,6 +18,12 @@ extension Spelling {
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: type)
     }
 
+    /// Returns the curve in an expression that is written where a curve belongs; `nil` if it isn't one.
+    package static func easing(_ expression: SourceExpression, as dialect: Dialect) -> Spelling? {
+        if dialect == .css { return try? CSSReader.spelling(of: expression) }
+        return try? SpellingReader(dialect: dialect).spelling(of: expression, expecting: Role.easing.type)
+    }
+
     /// Returns the timing of an object and of values assigned to its properties, as is usual with Core Animation.
     package static func reading(
         _ assignments: [SourceArgument], of creation: SourceExpression, as dialect: Dialect

@@ -255,11 +255,12 @@ extension Spelling {
         if !notes.contains(note) { notes.append(note) }
     }
 
-    /// Adds the notes, the unknown parts, and the numbers of a part.
+    /// Adds the notes, the unknown parts, and what is written of a part.
     mutating func add(_ part: Spelling) {
         for note in part.notes { self.note(note.code, note.subject) }
         unknown += part.unknown
         written += part.written
+        easings += part.easings
     }
 
     /// The first of its timings, with the others, if it has none itself.

@@ -158,8 +158,8 @@ package struct StyleCascade {
             if delay.value < 0 { spelling.note(.partway) }
         }
         switch values[.easing] {
-        case .curve(let curve, let written):
-            spelling.curve = curve
+        case .curve(let curve, let written, let range):
+            (spelling.curve, spelling.easings) = (curve, [range])
             spelling.written += written
         case .unknown: break
         case .initial where values[.duration]?.isInitial == true:

@@ -13,8 +13,8 @@ struct StyleItem {
         /// The value that the property has if nothing else is stated.
         case initial
         case time(WrittenNumber)
-        /// An easing, and the numbers of its cubic Bézier.
-        case curve(Curve, [WrittenNumber])
+        /// An easing, the numbers of its cubic Bézier, and where it is written.
+        case curve(Curve, [WrittenNumber], Range<Int>)
         /// A number of runs; `nil` for forever.
         case count(Double?)
         case word(String)
@@ -171,8 +171,8 @@ struct StyleItem {
             let curve = try Curve(text.lowercased())
             guard case .linear(let stops) = curve, stops.first?.time == 0, stops.last?.time == 1,
                 stops.allSatisfy({ abs($0.time - $0.progress) < 1e-9 })
-            else { return .curve(curve, numbers(of: curve, in: value)) }
-            return .curve(.named(.linear), [])
+            else { return .curve(curve, numbers(of: curve, in: value), value.range) }
+            return .curve(.named(.linear), [], value.range)
         } catch {
             throw .curve(error.message)
         }

@@ -65,18 +65,22 @@ struct ScanCommand: ParsableCommand {
     func validate() throws {
         if adopt { throw ValidationError("--adopt is a command of its own now: motif adopt") }
         if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
-        if fix,
-            survey || writeBaseline != nil || baseline != nil || changedSince != nil || all || !show.isEmpty
-                || format != .text
-        {
-            throw ValidationError("--fix changes code instead of reporting findings; use it without their options")
+        let ofBaseline = ["--baseline": baseline != nil, "--write-baseline": writeBaseline != nil]
+        let ofReport = ["--all": all, "--changed-since": changedSince != nil, "--show": !show.isEmpty]
+        if fix {
+            try refuse("--fix", with: [ofBaseline, ofReport, ["--format": format != .text, "--survey": survey]])
         }
-        if survey, baseline != nil || writeBaseline != nil || !documents.isEmpty || strict {
-            throw ValidationError("--survey compares nothing, so it can't be combined with options about verdicts")
-        }
+        let ofVerdicts = ["--documents": !documents.isEmpty, "--strict": strict]
+        if survey { try refuse("--survey", with: [ofBaseline, ofVerdicts]) }
         if survey, format == .sarif || format == .github {
             throw ValidationError("--survey prints text, table, json, or jsonl")
         }
+    }
+
+    private func refuse(_ option: String, with others: [[String: Bool]]) throws {
+        let given = others.joined().filter(\.value).map(\.key).sorted()
+        if given.isEmpty { return }
+        throw ValidationError("\(option) can't be combined with \(given.joined(separator: ", "))")
     }
 
     func run() throws {
