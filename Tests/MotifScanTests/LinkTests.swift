@@ -89,7 +89,7 @@ import Testing
         #expect(ScanReport(folder.scan(), try values()).findings.map(\.rule) == [.unusedLink])
     }
 
-    @Test func `links of an adoption are removed together`() throws {
+    @Test func `links of an adoption are removed and restored together`() throws {
         let folder = try CodeFolder([
             "A.swift": "func a() { withAnimation { } }\nfunc b() { withAnimation { } }\nfunc c() { withAnimation { } }"
         ])
@@ -99,7 +99,10 @@ import Testing
         links.add(places[1], to: "value:old", with: "value:new")
         links.add(places[2], to: "value:old")
         links = try ScanLinks(try JSONReader().read(links.text))
-        #expect(links.remove(to: ["value:new"]) == 2)
+        var kept = ScanLinks()
+        #expect(links.move(to: ["value:new"], into: &kept) == 2)
         #expect(places.map(links.target) == [nil, nil, "value:old"])
+        #expect(kept.move(to: ["value:new"], into: &links) == 2 && kept.isEmpty)
+        #expect(places.map(links.target) == ["value:new", "value:old", "value:old"])
     }
 }
