@@ -16,6 +16,8 @@ package struct ScanFix: Sendable {
 
     private let judge: Judge
     private let links: ScanLinks
+    /// The keys of the constants that code uses.
+    private let namedKeys: Set<String>
 
     /// A drifted place with the ways to fix it that haven't failed.
     private struct Open {
@@ -32,6 +34,7 @@ package struct ScanFix: Sendable {
         edits = SourceEdits(files)
         judge = Judge(values: values)
         self.links = links
+        namedKeys = Set(scan.constants.map(\.place.key))
         var constants: [String: ScannedPlace] = [:]
         for (place, _, _) in scan.constants {
             constants[DriftedPlace.key(place.name ?? "", place.file)] = place
@@ -135,10 +138,8 @@ package struct ScanFix: Sendable {
         let own = Set(open.map(\.drift.place.key))
         let known = Set(before.map(\.key))
         for place in before where !own.contains(place.key) {
-            // A number alone has no meaning besides that of the code that uses it.
-            if place.name != nil, target(of: place) == nil, place.readings.allSatisfy({ $0.spelling == nil }) {
-                continue
-            }
+            // A constant has no meaning besides that of the code that uses it.
+            if target(of: place) == nil, namedKeys.contains(place.key) { continue }
             let agrees = now[place.key].map { new in
                 if Self.means(place, new) { return true }
                 if let link = target(of: new) { return isLinked(new, to: link) }
