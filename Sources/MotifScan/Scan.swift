@@ -9,8 +9,9 @@ package import MotifText
 package struct Scan: Sendable {
     /// The places, by file and line.
     package private(set) var places: [ScannedPlace] = []
-    /// The named numbers that places use, each with the number of those places, and whether they pass it as a duration.
-    package private(set) var constants: [(place: ScannedPlace, uses: Int, isDuration: Bool)] = []
+    /// The constants that places use, each with the number of those places, and whether all of them take it as the same
+    /// duration, curve, or timing.
+    package private(set) var constants: [(place: ScannedPlace, uses: Int, isTiming: Bool)] = []
     /// The files and folders that couldn't be read.
     package private(set) var findings: [ScanFinding] = []
     /// The files.
@@ -19,8 +20,8 @@ package struct Scan: Sendable {
     package var fileCount: Int { files.paths.count }
     /// The files that motif exported. Their constants are known, but their own motion isn't reported.
     package private(set) var exported: [(file: String, header: ExportHeader)] = []
-    /// The motif comments that belong to no place, with their links.
-    package private(set) var idleComments: [(file: String, line: Int, link: String?)] = []
+    /// The motif comments that belong to no place, or that link one of several, with the number of those.
+    private(set) var idleComments: [(file: String, comment: ScanComments.Comment, count: Int)] = []
     /// The files with motion that isn't read, each once for each kind.
     package private(set) var unread: [UnreadFile] = []
 
@@ -41,12 +42,12 @@ package struct Scan: Sendable {
         let file: Int
         let language: SourceLanguage
         let places: [PlaceDraft]
-        let linked: [Constant]
+        let linked: [(constant: Constant, lines: [ClosedRange<Int>])]
         let comments: ScanComments
         /// A style sheet with motion or variables, whose values depend on the rules around them.
         let sheet: FileReader?
 
-        var isEmpty: Bool { places.isEmpty && linked.isEmpty && comments.lines.isEmpty && sheet == nil }
+        var isEmpty: Bool { places.isEmpty && linked.isEmpty && comments.all.isEmpty && sheet == nil }
     }
 
     /// Scans files.
@@ -122,7 +123,7 @@ package struct Scan: Sendable {
         var table = ConstantTable()
         reader.addConstants(to: &table)
         table.complete()
-        return places(draft(reader, Wrappers([])), PlaceReader(table, language))
+        return places(draft(reader, Wrappers([])), PlaceReader(table, language)).places
     }
 
     private static func draft(_ reader: FileReader, _ wrappers: Wrappers, usesOthers: Bool = false) -> Draft {
@@ -136,66 +137,75 @@ package struct Scan: Sendable {
     }
 
     /// The places of a file in order, each numbered among those with the same scope and shape.
-    private static func places(_ draft: Draft, _ reader: PlaceReader) -> [ScannedPlace] {
+    ///
+    /// - Returns: The places, with the constants that a comment links, and the comments that are about none.
+    private static func places(
+        _ draft: Draft, _ reader: PlaceReader
+    ) -> (places: [ScannedPlace], idle: [(comment: ScanComments.Comment, count: Int)]) {
         var found = draft.places.compactMap { reader.place($0, file: draft.file) }
-        var linked = draft.linked.compactMap { reader.place($0, in: draft.path, draft.comments) }
+        var linked = draft.linked.compactMap { constant, lines in
+            reader.place(constant, in: draft.path).map { place in
+                var place = place
+                place.lines = lines
+                return place
+            }
+        }
         if let styles = draft.sheet, let sheet = styles.outline.sheet {
             found = styles.places(in: sheet, reader.table.styles)
             linked = styles.linkedVariables(in: sheet, reader.table.styles)
-        }
-        let taken = linked.isEmpty ? [] : Set(found.map(\.position.line)).flatMap(draft.comments.lines)
-        let lines = Set(taken)
-        found += linked.filter { constant in
-            !draft.comments.lines(about: constant.position.line).contains(where: lines.contains)
         }
         var counts: [[String]: Int] = [:]
         for index in found.indices {
             counts[[found[index].scope, found[index].shape], default: 0] += 1
             found[index].ordinal = counts[[found[index].scope, found[index].shape]] ?? 1
         }
-        return found
+        // A constant is the place that it begins, and an object is the timing of its entries.
+        let count = found.count
+        found += linked.filter { constant in
+            !found.contains { constant.range.contains($0.range.lowerBound) }
+                && !linked.contains { $0.range != constant.range && $0.range.contains(constant.range.lowerBound) }
+        }
+        let idle = draft.comments.assign(to: &found)
+        return (found[..<count] + found[count...].filter { $0.link != nil }, idle)
     }
 
     /// Adds the places of files, and the constants of some files, or of all, that places use.
     private mutating func read(_ drafts: [Draft], only paths: Set<String>? = nil) {
         var readers: [SourceLanguage: PlaceReader] = [:]
-        var (uses, byFile) = ([ScannedPlace.Use: Int](), [Int: Draft]())
+        var (uses, counts, byFile) = ([[Int]: [ScannedPlace.Use]](), [[Int]: Int](), [Int: Draft]())
         for draft in drafts {
             let reader = readers[draft.language] ?? PlaceReader(table, draft.language)
             readers[draft.language] = reader
-            let found = Self.places(draft, reader)
+            let (found, idle) = Self.places(draft, reader)
             places += found
             byFile[draft.file] = draft
-            var lines = found.map(\.position.line)
-            if let styles = draft.sheet, let sheet = styles.outline.sheet {
-                lines += styles.lines(of: found, in: sheet)
-            }
-            let idle = draft.comments.idle(besides: lines)
-            idleComments += idle.map { (draft.path, $0, draft.comments.link($0)) }
+            idleComments += idle.map { (draft.path, $0.comment, $0.count) }
         }
-        for place in places { for use in place.constants { uses[use, default: 0] += 1 } }
-        let known = Set(places.lazy.filter { $0.name != nil }.map(\.key))
+        for place in places {
+            for use in place.constants { uses[use.id, default: []].append(use) }
+            for id in Set(place.constants.map(\.id)) { counts[id, default: 0] += 1 }
+        }
+        let known = Dictionary(places.map { ($0.key, $0) }) { first, _ in first }
         let exported = Set(self.exported.map(\.file))
-        let named = Dictionary(grouping: uses.keys) { [$0.file, $0.offset] }
-        for (_, same) in named.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            let passed = same.filter { $0.role != nil }
-            let values = Set(passed.compactMap(\.value))
-            let isDuration = values.count == 1 && passed.allSatisfy { $0.role?.isDuration == true }
+        for (id, same) in uses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            let meaning = ScannedPlace.Meaning.common(same.compactMap(\.meaning))
             guard let use = same.first, case let path = files.paths[use.file], !exported.contains(path),
                 paths?.contains(path) ?? true,
                 let language = SourceFiles.language(of: path)
             else { continue }
             let reader = readers[language] ?? PlaceReader(table, language)
-            let draft = byFile[use.file]
-            let place =
-                draft?.sheet?.variable(at: use.offset, table.styles)
+            let found =
+                byFile[use.file]?.sheet?.variable(at: use.offset, table.styles)
                 ?? table.constant(use.path, in: use.file, of: language).flatMap {
-                    reader.place($0, in: path, draft?.comments, seconds: isDuration ? values.first : nil)
+                    reader.place($0, in: path, as: meaning)
                 }
-            guard let place, place.readings.contains(where: { $0.seconds != nil }) else { continue }
-            if !known.contains(place.key) || place.link != nil {
-                constants.append((place, same.reduce(0) { $0 + (uses[$1] ?? 0) }, isDuration))
-            }
+            guard var place = found, place.readings.allSatisfy(\.unknown.isEmpty) else { continue }
+            let own = known[place.key]
+            // Code that is a place of its own says more than the constant.
+            let isKnown = own?.readings.allSatisfy { $0.spelling != nil && $0.unknown.isEmpty }
+            guard own == nil || own?.link != nil && isKnown == false else { continue }
+            (place.link, place.ignored) = (own?.link, own?.ignored)
+            constants.append((place, counts[id] ?? 0, meaning?.isTiming == true))
         }
     }
 }

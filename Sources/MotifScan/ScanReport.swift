@@ -33,10 +33,10 @@ package struct ScanReport: Sendable {
         for (file, header) in scan.exported { add(header, file, values) }
         for unread in scan.unread { findings.append(ScanFinding(.unread(unread.kind), file: unread.file)) }
         if !scan.unread.isEmpty { counts[.unread] = Set(scan.unread.map(\.file)).count }
-        for comment in scan.idleComments {
+        for (file, comment, count) in scan.idleComments {
             let position = SourcePlace(line: comment.line, column: 1)
-            let problem = comment.link.map(Assessment.unusedLink) ?? .unusedIgnore([], found: nil)
-            findings.append(ScanFinding(problem, file: comment.file, position: position))
+            let problem = comment.link.map { Assessment.unusedLink($0, count) } ?? .unusedIgnore([], found: nil)
+            findings.append(ScanFinding(problem, file: file, position: position))
         }
         if let only { findings.removeAll { !only.contains($0.file) } }
         number()
@@ -50,7 +50,8 @@ package struct ScanReport: Sendable {
 
     private mutating func judge(_ scan: Scan, _ values: CatalogValues, _ links: ScanLinks) {
         let judge = Judge(values: values)
-        var linked: [String: String] = [:]
+        // The places of linked constants, by their files and names.
+        var linked: [String: (place: ScannedPlace, target: String)] = [:]
         var used = Set<String>()
         let scanned = Set(scan.files.paths)
         let exported = Set(scan.exported.map(\.file))
@@ -62,37 +63,47 @@ package struct ScanReport: Sendable {
         let constants = scan.constants.map(\.place)
         for place in constants {
             guard let target = link(of: place) else { continue }
-            linked[place.name ?? ""] = target
+            linked[Self.key(place.name ?? "", place.file)] = (place, target)
             add(judge.assess(place, link: checked(target, place, values)), place)
         }
-        // What only the code that uses a constant shows is compared there.
-        var targets: [String: String] = [:]
-        for place in scan.places {
+        for place in scan.places where place.readings.allSatisfy(\.unknown.isEmpty) {
             guard let name = place.name, let target = link(of: place) else { continue }
-            if place.readings.allSatisfy(\.unknown.isEmpty) { linked[name] = target } else { targets[name] = target }
+            linked[Self.key(name, place.file)] = (place, target)
         }
         let named = Set(constants.map(\.key))
         for place in scan.places where !named.contains(place.key) {
             let target = link(of: place)
+            func key(_ use: ScannedPlace.Use) -> String { Self.key(use.path, scan.files.paths[use.file]) }
             let followed = place.constants.first { use in
-                linked[use.path] != nil || exported.contains(scan.files.paths[use.file])
+                linked[key(use)] != nil || exported.contains(scan.files.paths[use.file])
             }
             if target == nil, let followed {
-                add(place.readings.map { (.follows(linked[followed.path]), [$0]) }, place, through: followed.path)
+                let constant = linked[key(followed)]
+                let follows = Assessment.follows(constant: constant?.place, target: constant?.target ?? "")
+                add(place.readings.map { (follows, [$0]) }, place, through: followed.path)
                 continue
             }
-            let passed = target == nil ? place.constants.first { targets[$0.path] != nil } : nil
-            let known = (target ?? passed.flatMap { targets[$0.path] }).flatMap { checked($0, place, values) }
-            let constant = passed?.path ?? (place.isWhole && target == nil ? place.constants.first?.path : nil)
+            let known = target.flatMap { checked($0, place, values) }
+            let constant = place.isWhole && target == nil ? place.constants.first?.path : nil
             add(judge.assess(place, link: known), place, through: constant)
         }
         for (file, entry) in links.inScan where scanned.contains(file) || scan.files.misses(file) {
             guard !used.contains(ScannedPlace.key(file, entry.scope, entry.code, entry.ordinal)) else { continue }
             // The code that uses a constant may be in files that weren't scanned.
             guard entry.code != ScannedPlace.constantShape || !scan.declares(entry.scope, in: file) else { continue }
-            findings.append(ScanFinding(.staleLink(entry), file: file))
+            let unreadable = scan.findings.contains { $0.file == file && $0.rule == .unreadable }
+            guard !unreadable else { continue }
+            let same = (scan.places + constants).filter { place in
+                place.shape == entry.code && (place.scope == entry.scope || place.file == file)
+                    && link(of: place) == nil
+            }
+            let moved = same.count == 1 ? same.first.map(Assessment.Absence.moved) : nil
+            findings.append(
+                ScanFinding(.staleLink(entry, moved ?? (scanned.contains(file) ? .gone : .noFile)), file: file))
         }
     }
+
+    private static func key(_ name: String, _ file: String) -> String { "\(name)\u{1F}\(file)" }
 
     /// Returns a target if the catalog has it, and a finding otherwise.
     private mutating func checked(_ target: String, _ place: ScannedPlace, _ values: CatalogValues) -> LinkTarget? {

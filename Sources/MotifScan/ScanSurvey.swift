@@ -22,8 +22,15 @@ package struct ScanSurvey: Sendable {
     /// Groups the timings of a scan that was compared with no values.
     package init(_ report: ScanReport) {
         var places: [String: [ScanFinding]] = [:]
+        var readings: [String: ScannedPlace.Reading] = [:]
         for finding in report.findings where finding.constant == nil && [.unknown, .partial].contains(finding.rule) {
-            for timing in finding.statedTimings { places[timing, default: []].append(finding) }
+            for (timing, reading) in finding.statedTimings {
+                // The same curve or spring, as another platform writes it.
+                let same =
+                    readings[timing] == nil ? readings.first { TimingMatch.areEqual($0.value, reading) }?.key : nil
+                readings[same ?? timing] = readings[same ?? timing] ?? reading
+                places[same ?? timing, default: []].append(finding)
+            }
         }
         groups = places.map { Group(timing: $0.key, places: $0.value) }
             .sorted { ($1.places.count, $0.timing) < ($0.places.count, $1.timing) }

@@ -116,6 +116,135 @@ import Testing
         #expect(shared.compactMap { $0["file"]?.string } == ["App/Card.kt", "App/Card.tsx"])
     }
 
+    /// Constants with code that uses them, and what a plan suggests for them.
+    private static let constants: [(file: String, code: String, expected: [String])] = [
+        (
+            "a.dart",
+            """
+            const kStandard = Duration(milliseconds: 310);
+            class M { static const slow = Duration(seconds: 2); }
+            const kEmphasized = Cubic(0.2, 0, 0, 1);
+            const kCurve = Curves.easeIn;
+            final a = AnimatedOpacity(duration: kStandard, curve: kEmphasized, opacity: 1);
+            final b = AnimatedOpacity(duration: M.slow, curve: kCurve, opacity: 1);
+            """,
+            [
+                "take curve easeIn 1", "take emphasized cubic-bezier(0.2, 0, 0, 1) 1", "take slow 2 s 1",
+                "take standard 0.31 s 1",
+            ]
+        ),
+        (
+            "a.css",
+            """
+            :root { --fast: 150ms; --ease: cubic-bezier(0.2, 0, 0, 1); --wait: 50ms; --fade: 0.4s linear; }
+            .a { transition: opacity var(--fast) var(--ease) var(--wait); }
+            .b { transition: opacity var(--fast) linear, color var(--fade); }
+            """,
+            ["take ease cubic-bezier(0.2, 0, 0, 1) 1", "take fade linear over 0.4 s 1", "take fast 0.15 s 2"]
+        ),
+        (
+            "a.scss",
+            "$fast: 150ms;\n$base: 0.2s ease-in;\n.a { transition: opacity $fast linear; }\n.b { transition: color $base; }",
+            ["take base easeIn over 0.2 s 1", "take fast 0.15 s 1"]
+        ),
+        ("a.less", "@fast: 150ms;\n.a { transition: opacity @fast linear; }", ["take fast 0.15 s 1"]),
+        (
+            "a.tsx",
+            """
+            const DURATIONS = { fast: 0.15, slow: { enter: 0.4 }, delay: 0.1 } as const
+            const EASE = [0.2, 0, 0, 1] as const
+            const fade = { duration: 0.25, ease: "easeInOut" }
+            const POP = { type: "spring", stiffness: 400, damping: 30 }
+            const a = <motion.p transition={{ duration: DURATIONS.fast, delay: DURATIONS.delay, ease: EASE }} />
+            const b = <motion.p transition={{ duration: DURATIONS.slow.enter, ease: EASE }} />
+            const c = <motion.p transition={fade} />
+            const d = <motion.p transition={POP} />
+            """,
+            [
+                "take ease cubic-bezier(0.2, 0, 0, 1) 2", "take enter 0.4 s 1", "take fade easeInOut over 0.25 s 1",
+                "take fast 0.15 s 1", "take pop spring(mass: 1, stiffness: 400, damping: 30, initialVelocity: 0) 1",
+            ]
+        ),
+        (
+            "res/values/motion.xml",
+            "<resources>\n<integer name=\"fast\">150</integer>\n<integer name=\"count\">3</integer>\n</resources>",
+            ["take fast 0.15 s 1"]
+        ),
+        (
+            "a.swift",
+            """
+            final class Button: UIButton {
+                let shrinkCurve = CAMediaTimingFunction(controlPoints: 0.4, 0, 0.2, 1)
+                func f() { let a = CABasicAnimation(keyPath: "bounds"); a.duration = 0.1; a.timingFunction = shrinkCurve }
+            }
+            """, ["take shrink cubic-bezier(0.4, 0, 0.2, 1) 1"]
+        ),
+    ]
+
+    @Test(arguments: constants) func `constants are offered as what the code that uses them takes them for`(
+        _ file: String, _ code: String, _ expected: [String]
+    ) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(code + "\n", to: "App/\(file)")
+        let user = "<objectAnimator android:duration=\"@integer/fast\" android:repeatCount=\"@integer/count\"/>\n"
+        if file.hasSuffix("xml") { try sandbox.write(user, to: "App/res/animator/a.xml") }
+        let items = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array ?? []
+        let found = items.filter { $0["action"] == "take" }.map { item in
+            let words = [item["action"], item["name"], item["value"]].map { $0?.string ?? "" }.joined(separator: " ")
+            return "\(words) \(Int(item["uses"]?.number ?? 0))"
+        }
+        #expect(found.sorted() == expected)
+        // Once they are linked, nothing is left to take, and all of them agree.
+        #expect(try sandbox.motif("adopt", "App", "--apply", "plan.json").exit == 0)
+        let counts = try counts(sandbox)
+        #expect(counts["drift"] == nil && counts["stale-link"] == nil && counts["linked"] ?? 0 > expected.count)
+        let rest = try sandbox.read(try plan(sandbox))
+        #expect(!rest.contains("\"take\""))
+    }
+
+    @Test func `equal constants of several platforms are one value`() throws {
+        let sandbox = try Sandbox()
+        let files = [
+            "a.swift": "enum Motion { static let standard = 0.3 }\nUIView.animate(withDuration: Motion.standard) { }",
+            "a.kt": "object Motion { const val Standard = 300 }\nfun f() = tween<Float>(Motion.Standard)",
+            "a.css": ":root { --standard: 300ms; }\n.a { transition: opacity var(--standard) linear; }",
+            "a.dart": "const kStandard = Duration(milliseconds: 300);\nfinal a = AnimatedOpacity(duration: kStandard);",
+            "a.tsx":
+                "const D = { standard: 0.3 }\nconst a = <motion.p transition={{ duration: D.standard, ease: \"linear\" }} />",
+            "b.swift": "let pop: Animation = .spring(response: 0.4, dampingFraction: 0.7)",
+            "b.kt": "val pop = spring<Float>(dampingRatio = 0.7f, stiffness = 246.74f)",
+        ]
+        for (name, code) in files { try sandbox.write(code + "\n", to: "App/\(name)") }
+        let items = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array ?? []
+        let taken = items.filter { $0["action"] == "take" }
+        #expect(taken.map { $0["name"]?.string } == ["standard", "pop"], "\(items)")
+        #expect(taken.map { $0["places"]?.array?.count } == [5, 2])
+        #expect(try sandbox.motif("adopt", "App", "--apply", "plan.json").exit == 0)
+        let counts = try counts(sandbox)
+        #expect(counts["drift"] == nil)
+    }
+
+    @Test func `a list of equal timings is one of them`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            ".y {\n  transition: opacity 0.67s ease-in,\n    transform 0.67s ease-in;\n}\n", to: "App/a.css")
+        let items = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array ?? []
+        #expect(items.map { $0["value"]?.string } == ["easeIn over 0.67 s"])
+    }
+
+    @Test func `undo removes the file of links that an adoption made, and redo brings it back`() throws {
+        let sandbox = try sandbox()
+        try sandbox.motif("adopt", "App", "--apply", try plan(sandbox))
+        let (links, before) = (try sandbox.read("motif.links.json"), try counts(sandbox))
+        #expect(try sandbox.motif("undo").errors.contains("Removed 7 links from motif.links.json\n"))
+        #expect(!sandbox.files.contains("motif.links.json"))
+        let redone = try sandbox.motif("redo")
+        #expect(redone.errors.contains("Restored 7 links in motif.links.json\n"), "\(redone.errors)")
+        #expect(try sandbox.read("motif.links.json") == links)
+        #expect(try counts(sandbox) == before)
+        #expect(!sandbox.files.contains { $0.hasSuffix(".db.links") })
+    }
+
     @Test func `a plan is one change, which is shown first`() throws {
         let sandbox = try sandbox()
         let before = try sandbox.motif("log", "--format", "json").output

@@ -45,11 +45,11 @@ import Testing
         // What a link doesn't pin doesn't hide the rest.
         (
             "a.swift", "UIView.animate(withDuration: 0.3, delay: 0.1 * Double(i), options: []) { a() }",
-            ["1 unknown: easeInOut over 0.3 s, with a delay set at run time is not in the catalog"]
+            ["1 unknown: easeInOut over 0.3 s (delay set at run time) is not in the catalog"]
         ),
         (
             "a.swift", "withAnimation(.easeIn(duration: 0.25).delay(pause)) { a() }",
-            ["1 equal: easeIn over 0.25 s, with a delay set at run time is value:a of value:a@1"]
+            ["1 equal: easeIn over 0.25 s (delay set at run time) is value:a"]
         ),
         // A link to nothing isn't an accepted verdict.
         ("a.swift", "// motif: value:a\nprint()", ["1 unused-link: no motion follows this link to value:a"]),
@@ -82,7 +82,7 @@ import Testing
         ),
         (
             "a.css", "@media (prefers-reduced-motion) { .a { transition: none } }",
-            ["1 reduced: nothing is animated, only with reduced motion"]
+            ["1 reduced: nothing is animated; applies only with reduced motion"]
         ),
         // The expected type selects the extension.
         (
@@ -117,7 +117,7 @@ import Testing
                 let c = CABasicAnimation(keyPath: "x")
                 if isFast { c.duration = 0.3 }
             }
-            """, ["2 dynamic: the duration is 'c.duration', which is assigned in a branch"]
+            """, ["2 dynamic: the duration is 'c.duration', which is assigned in another block"]
         ),
         // Resources that aren't scanned, and those of the system.
         (

@@ -73,12 +73,14 @@ import Testing
         ],
     ]
 
-    @Test(arguments: passed) func `a linked constant is compared where it is used`(_ files: [String: String]) throws {
+    @Test(arguments: passed) func `a linked constant is compared as the code that uses it takes it`(
+        _ files: [String: String]
+    ) throws {
         for (number, verdict) in [("350", ScanRule.linked), ("300", .drift)] {
             let changed = files.mapValues { $0.replacing("350", with: number) }
             let report = ScanReport(try CodeFolder(changed).scan(), try values())
-            #expect(report.counts[verdict, default: 0] > 0, "\(report.findings.map(\.message))")
-            #expect(report.counts[verdict == .drift ? .linked : .drift] == nil, "\(report.findings.map(\.message))")
+            let expected: [ScanRule: Int] = verdict == .drift ? [.drift: 1, .linked: 1] : [.linked: 2]
+            #expect(report.counts == expected, "\(report.findings.map(\.message))")
         }
     }
 
@@ -89,7 +91,7 @@ import Testing
         #expect(ScanReport(folder.scan(), try values()).findings.map(\.rule) == [.unusedLink])
     }
 
-    @Test func `links of an adoption are removed together`() throws {
+    @Test func `links of an adoption are removed and restored together`() throws {
         let folder = try CodeFolder([
             "A.swift": "func a() { withAnimation { } }\nfunc b() { withAnimation { } }\nfunc c() { withAnimation { } }"
         ])
@@ -99,7 +101,48 @@ import Testing
         links.add(places[1], to: "value:old", with: "value:new")
         links.add(places[2], to: "value:old")
         links = try ScanLinks(try JSONReader().read(links.text))
-        #expect(links.remove(to: ["value:new"]) == 2)
+        var kept = ScanLinks()
+        #expect(links.move(to: ["value:new"], into: &kept) == 2)
         #expect(places.map(links.target) == [nil, nil, "value:old"])
+        #expect(kept.move(to: ["value:new"], into: &links) == 2 && kept.isEmpty)
+        #expect(places.map(links.target) == ["value:new", "value:old", "value:old"])
+    }
+
+    /// Code that moves, and the message about its link.
+    private static let moves: [(files: [String: String], message: String)] = [
+        (["b.swift": "func a() { withAnimation(.linear(duration: 1)) { } }"], "'a()' in b.swift; change its link"),
+        (["a.swift": "func b() { withAnimation(.linear(duration: 1)) { } }"], "'b()' in a.swift; change its link"),
+        (["a.swift": "let a = 1"], "'withAnimation(_:)' in 'a()' no longer exists"),
+        (["c.swift": "let a = 1"], "the file isn't there"),
+        (
+            [
+                "b.swift": "func a() { withAnimation(.linear(duration: 1)) { } }",
+                "c.swift": "func a() { withAnimation(.linear(duration: 2)) { } }",
+            ], "the file isn't there"
+        ),
+    ]
+
+    @Test(arguments: moves) func `a stale link says what has become of its code`(
+        _ files: [String: String], _ message: String
+    ) throws {
+        var links = ScanLinks()
+        let code = "func a() { withAnimation(.linear(duration: 1)) { } }"
+        for place in try CodeFolder(["a.swift": code]).scan().places {
+            links.add(place, to: "value:a")
+        }
+        links = try ScanLinks(
+            try JSONReader().read(links.text.replacing(/"file":"[^"]*"/, with: "\"file\":\"a.swift\"")))
+        let folder = try CodeFolder(files)
+        let report = ScanReport(Scan(SourceFiles(["."], in: folder.url.path)), try values(), links: links)
+        let stale = report.findings.filter { $0.rule == .staleLink }
+        #expect(stale.count == 1 && stale[0].message.contains(message), "\(stale.map(\.message))")
+    }
+
+    @Test(arguments: [
+        ("value:a, value:b", "more than one target"), ("value:a the standard one", "notes behind '--'"),
+    ]) func `a link with several words is explained`(_ link: String, _ message: String) throws {
+        let folder = try CodeFolder(["a.swift": "withAnimation(.linear(duration: 1)) { } // motif: \(link)"])
+        let found = ScanReport(folder.scan(), try values()).findings.filter { $0.rule == .target }
+        #expect(found.count == 1 && found[0].message.contains(message))
     }
 }

@@ -67,9 +67,9 @@ import Testing
         #expect(findings.map(\.rule) == [.equal, .unknown, .equal])
         #expect(
             findings.map(\.message) == [
-                "easeIn over 0.25 s is expand.expandDuration+expandCurve of expand@2",
+                "easeIn over 0.25 s is expand.expandDuration+expandCurve",
                 "easeOut over 0.25 s is not in the catalog",
-                "easeIn over 0.25 s, after 0.1 s is expand.expandDuration+expandCurve of expand@2",
+                "easeIn over 0.25 s, after 0.1 s is expand.expandDuration+expandCurve",
             ])
     }
 

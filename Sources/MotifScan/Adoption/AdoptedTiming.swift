@@ -4,9 +4,11 @@ package import MotifJSON
 package import MotifSpelling
 
 extension Timing {
-    /// The timing of a place that has exactly one; `nil` if a shared value can't hold it.
+    /// The only timing of a place, for whatever properties; `nil` if a shared value can't hold it.
     init?(adopting place: ScannedPlace) {
-        guard let reading = place.readings.first, place.readings.count == 1, reading.unknown.isEmpty else { return nil }
+        guard let reading = place.readings.first, reading.unknown.isEmpty,
+            place.readings.allSatisfy({ $0.isSame(as: reading) })
+        else { return nil }
         if let seconds = reading.seconds, reading.spelling == nil {
             guard seconds > 0 else { return nil }
             self.init(duration: seconds)

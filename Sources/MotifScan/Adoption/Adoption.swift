@@ -10,14 +10,17 @@ package struct Adoption: Sendable {
     /// The targets of the places that are linked already, by their keys; empty texts for what a comment accepts.
     private(set) var settled: [String: String] = [:]
 
+    /// The code that uses each constant, by the file and the name of the constant.
+    private(set) var users: [String: [ScannedPlace]] = [:]
+
     private let values: CatalogValues
     private let entries: [CatalogValues.Entry]
     private var taken: Set<Slug> = []
 
     /// Groups the code that isn't linked, accepted, or exported.
     ///
-    /// Constants are the same value if they are equal and have the same name, or if they are the only ones with that
-    /// value in languages that don't share constants.
+    /// Constants are those that code uses as a duration, a curve, or a timing. They are the same value if they are equal
+    /// and have the same name, or if they are the only ones with that value in languages that don't share constants.
     package init(_ scan: Scan, _ values: CatalogValues, _ links: ScanLinks) {
         self.values = values
         entries = values.histories.sorted { $0.key < $1.key }.flatMap(\.value.current)
@@ -29,30 +32,35 @@ package struct Adoption: Sendable {
         for place in scan.places + scan.constants.map(\.place) where !isOpen(place) {
             settled[place.key] = place.ignored == nil ? place.link ?? links.target(of: place) : ""
         }
+        func key(_ use: ScannedPlace.Use) -> String { Self.key(use.path, scan.files.paths[use.file]) }
+        for place in scan.places {
+            for name in Set(place.constants.map(key)) { users[name, default: []].append(place) }
+        }
         var named: [AdoptionItem] = []
-        // Code that takes a duration from a constant is judged by the constant.
+        // Code that takes a part of its timing from a constant is judged by the constant.
         var covered = Set<String>()
-        for (place, uses, isDuration) in scan.constants {
-            if !isOpen(place) { covered.insert(place.name ?? "") }
-            let users = scan.places.filter { user in user.constants.contains { $0.path == place.name } }
-            let isAccepted = !users.isEmpty && users.allSatisfy { $0.ignored != nil }
+        var ranges: [String: [Range<Int>]] = [:]
+        for (place, uses, isTiming) in scan.constants {
+            let name = Self.key(place.name ?? "", place.file)
+            if !isOpen(place) { covered.insert(name) }
+            let isAccepted = users[name]?.allSatisfy { $0.ignored != nil } ?? false
             if isAccepted { settled[place.key] = "" }
-            guard isDuration, isOpen(place), !isAccepted, let value = Timing(adopting: place) else { continue }
-            covered.insert(place.name ?? "")
+            guard isTiming, isOpen(place), !isAccepted, let value = Timing(adopting: place) else { continue }
+            covered.insert(name)
+            ranges[place.file, default: []].append(place.range)
             named.append(AdoptionItem(place, value, uses: uses))
         }
+        for place in scan.places { covered.formUnion(place.name.map { [Self.key($0, place.file)] } ?? []) }
         var repeated: [AdoptionItem] = []
         for place in scan.places where !place.isWhole && isOpen(place) {
-            guard let value = Timing(adopting: place), place.spellings.first?.curve != nil else { continue }
+            guard let value = Timing(adopting: place), place.spellings.first?.curve != nil,
+                ranges[place.file]?.contains(place.range) != true
+            else { continue }
             if let name = place.name {
-                let uses = scan.places.count { $0.isWhole && $0.constants.first?.path == name }
+                let uses = users[Self.key(name, place.file)]?.count ?? 0
                 named.append(AdoptionItem(place, value, uses: uses))
-            } else if !place.constants.contains(where: { covered.contains($0.path) }) {
-                if let index = repeated.firstIndex(where: { $0.value == value }) {
-                    repeated[index].join(AdoptionItem(place, value, uses: 1))
-                } else {
-                    repeated.append(AdoptionItem(place, value, uses: 1))
-                }
+            } else if !place.constants.contains(where: { covered.contains(key($0)) }) {
+                Self.add(AdoptionItem(place, value, uses: 1), to: &repeated)
             }
         }
         for item in Self.merged(named) { add(item, isNamed: true) }
@@ -65,21 +73,30 @@ package struct Adoption: Sendable {
     /// Joins equal constants that have the same name, and then those of languages that have only one each.
     private static func merged(_ items: [AdoptionItem]) -> [AdoptionItem] {
         var merged: [AdoptionItem] = []
-        for item in items {
-            let same = merged.firstIndex { $0.value == item.value && $0.names.first == item.names.first }
-            if let same { merged[same].join(item) } else { merged.append(item) }
-        }
+        for item in items { add(item, to: &merged) { $0.names.first == item.names.first } }
         var done: [AdoptionItem] = []
         for item in merged {
-            let equal = merged.filter { $0.value == item.value }
+            let equal = merged.filter { $0.joined(with: item) != nil }
             let isAlone = equal.allSatisfy { first in
                 equal.count { !$0.languages.isDisjoint(with: first.languages) } == 1
             }
-            let other = done.firstIndex { $0.value == item.value }
-            if isAlone, let other { done[other].join(item) } else { done.append(item) }
+            add(item, to: &done) { _ in isAlone }
         }
         return done
     }
+
+    /// Joins an item with the first of some that has the same value, or adds it to them.
+    private static func add(
+        _ item: AdoptionItem, to items: inout [AdoptionItem], if canJoin: (AdoptionItem) -> Bool = { _ in true }
+    ) {
+        for index in items.indices where canJoin(items[index]) {
+            guard let joined = items[index].joined(with: item) else { continue }
+            return items[index] = joined
+        }
+        items.append(item)
+    }
+
+    static func key(_ name: String, _ file: String) -> String { "\(name)\u{1F}\(file)" }
 
     /// Adds an item with the first of its names that is free.
     private mutating func add(_ item: AdoptionItem, isNamed: Bool) {

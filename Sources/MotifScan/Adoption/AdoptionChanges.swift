@@ -22,6 +22,7 @@ package struct AdoptionChanges: Sendable {
     /// Works out the changes.
     package init(_ items: [AdoptionItem], _ scan: Scan, _ values: CatalogValues, _ settings: ScanSettings) {
         edits = SourceEdits(scan.files)
+        let own = Set(scan.places.map(\.key))
         for item in items {
             if let target = item.target { links += item.places.map { ($0, target) } }
             // A value that the catalog has already, with the same name, is left from an adoption that was cut short.
@@ -30,12 +31,12 @@ package struct AdoptionChanges: Sendable {
             }
             guard case .ignore(let reason) = item.action else { continue }
             for place in item.places {
-                // A number alone gets no verdict; the code that uses it does.
+                // A constant alone gets no verdict; the code that uses it does.
                 let users = scan.places.filter { user in
-                    user.ignored == nil && user.constants.contains { $0.path == place.name }
+                    user.ignored == nil
+                        && user.constants.contains { $0.path == place.name && scan.files.paths[$0.file] == place.file }
                 }
-                let isNumber = place.readings.allSatisfy { $0.spelling == nil }
-                comments += (isNumber ? users : [place]).map { ($0, reason) }
+                comments += (own.contains(place.key) ? [place] : users).map { ($0, reason) }
             }
         }
         accept(scan, Judge(values: values), settings)

@@ -30,7 +30,7 @@ package struct AdoptionItem: Sendable {
 
     /// The slug for a shared value; `nil` if nothing in the code suggests one that is free.
     package var slug: Slug?
-    package let value: Timing
+    package private(set) var value: Timing
     /// The places that have it: constants, or calls.
     package var places: [ScannedPlace]
     /// The number of places that use it, through constants or directly.
@@ -43,13 +43,31 @@ package struct AdoptionItem: Sendable {
 
     init(_ place: ScannedPlace, _ value: Timing, uses: Int) {
         (self.value, self.uses, places) = (value, uses, [place])
-        names = place.name.map { AdoptionNames.names($0, in: place.file) } ?? []
+        names = place.name.map(AdoptionNames.names) ?? []
     }
 
-    mutating func join(_ other: Self) {
-        places += other.places
-        uses += other.uses
-        if names.isEmpty { names = other.names }
+    /// Both as one, with the value that the code of both equals; `nil` if there is none.
+    func joined(with other: Self) -> Self? {
+        let isOwn = value == other.value || other.equals(value)
+        guard isOwn || equals(other.value) else { return nil }
+        var joined = self
+        if !isOwn { joined.value = other.value }
+        joined.places += other.places
+        joined.uses += other.uses
+        if joined.names.isEmpty { joined.names = other.names }
+        return joined
+    }
+
+    /// Whether all of its code equals a timing, as it would if it were linked to it.
+    private func equals(_ other: Timing) -> Bool {
+        guard let theirs = other.curve, value.curve != nil else { return false }
+        return places.allSatisfy { place in
+            place.spellings.allSatisfy { own in
+                let written = own.written
+                return own.curve.map { TimingMatch.isEqual($0, own.duration, theirs, other.duration, written: written) }
+                    ?? false
+            }
+        }
     }
 
     var languages: Set<String> { Set(places.compactMap { SourceFiles.language(of: $0.file)?.name }) }

@@ -6,7 +6,13 @@ enum AdoptionNames {
     private static let generic: Set<String> = [
         "motion", "animation", "animations", "anim", "transition", "transitions", "constants", "constant", "config",
         "design", "system", "theme", "metrics", "ui", "style", "default", "defaults", "tokens", "token", "app", "k",
-        "value", "spec", "companion",
+        "value", "spec", "companion", "body", "build", "render", "index", "main", "variants", "options", "props",
+    ]
+    /// Types of platforms, which an extension gives more constants.
+    private static let types: Set<Substring> = [
+        "Animation", "CAMediaTimingFunction", "Spring", "UnitCurve", "TimeInterval", "Double", "CGFloat", "Float",
+        "Int",
+        "UIView", "UICubicTimingParameters", "UISpringTimingParameters", "AnyTransition", "Duration",
     ]
     /// Units and kinds, which the value states itself.
     private static let kinds: Set<String> = [
@@ -14,22 +20,26 @@ enum AdoptionNames {
         "interval", "curve", "easing", "spring", "timing",
     ]
 
-    /// The names for a constant in a file, the best one first: `MotionDuration.Sheet.fast` is `fast`, or `sheet-fast`.
-    static func names(_ path: String, in file: String = "") -> [Slug] {
-        let stem = file.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? ""
-        let parts = ([stem] + path.split(separator: ".").map(String.init)).map(words)
+    /// The names for a constant, the best one first: `MotionDuration.Sheet.fast` is `fast`, or `sheet-fast`.
+    ///
+    /// A name that says nothing but what kind of value it is, such as `curve`, gets the names around it last.
+    static func names(_ path: String) -> [Slug] {
+        let parts = path.split { ".@/".contains($0) }.filter { !types.contains($0) }.map { words(String($0)) }
         guard let own = parts.last else { return [] }
-        var found: [String] = []
-        var name: [String] = []
-        for part in parts.reversed() {
-            name = part.filter { !generic.contains($0) && !kinds.contains($0) } + name
-            found.append(name.joined(separator: "-"))
+        let whole = own.filter { !kinds.contains($0) || $0.count > 4 && !$0.hasPrefix("milli") }.filter { $0.count > 1 }
+        var name = own.filter { !isGeneric($0) }
+        if name.isEmpty { name = whole }
+        var found = [name, whole]
+        for part in parts.dropLast().reversed() {
+            name = part.filter { !isGeneric($0) } + name
+            found.append(name)
         }
-        let kind = own.filter { kinds.contains($0) && $0.count > 4 }
-        found.append((name + kind).joined(separator: "-"))
+        found += (2...9).map { found[0] + ["\($0)"] }
         var slugs: [Slug] = []
-        for text in found where !text.isEmpty {
-            if let slug = Slug.suggestion(for: text), !slugs.contains(slug) { slugs.append(slug) }
+        for words in found where !words.isEmpty {
+            if let slug = Slug.suggestion(for: words.joined(separator: "-")), !slugs.contains(slug) {
+                slugs.append(slug)
+            }
         }
         return slugs
     }
@@ -39,13 +49,18 @@ enum AdoptionNames {
         let paths = scopes.map { $0.split(separator: ".").map { $0.replacing("()", with: "") } }
         guard var common = paths.first else { return [] }
         for path in paths { common = zip(common, path).prefix { $0 == $1 }.map(\.0) }
-        return common.isEmpty ? [] : names(common.joined(separator: "."))
+        while let last = common.last, words(String(last)).allSatisfy(isGeneric) { common.removeLast() }
+        return names(common.joined(separator: "."))
     }
 
-    /// `kFastFade` and `FAST_FADE` are `fast` and `fade`.
+    private static func isGeneric(_ word: String) -> Bool { generic.contains(word) || kinds.contains(word) }
+
+    /// `kFastFade`, `FAST_FADE`, and the `ABFastFade` of a library with such a prefix are `fast` and `fade`.
     static func words(_ name: String) -> [String] {
         var (words, word, last): ([String], String, Character) = ([], "", " ")
-        for character in name {
+        let prefix = name.prefix(while: \.isUppercase).count
+        let isPrefixed = prefix > 2 && name.contains(where: \.isLowercase)
+        for character in isPrefixed ? name.dropFirst(prefix - 1) : name[...] {
             let isStart = character.isUppercase && (last.isLowercase || last.isNumber)
             if isStart || !(character.isLetter || character.isNumber) {
                 words.append(word)

@@ -60,6 +60,16 @@ enum TimingMatch {
         return isEqual(curve, timing.duration, theirs, entry.duration ?? timing.duration, written: written)
     }
 
+    /// Whether two readings are the same motion, as either of them is written.
+    static func areEqual(_ first: ScannedPlace.Reading, _ second: ScannedPlace.Reading) -> Bool {
+        guard first.stated.additions == second.stated.additions, let own = first.stated.curve,
+            let theirs = second.stated.curve
+        else { return false }
+        let durations = (first.stated.duration, second.stated.duration)
+        return isEqual(own, durations.0, theirs, durations.1, written: first.spelling?.written ?? [])
+            || isEqual(theirs, durations.1, own, durations.0, written: second.spelling?.written ?? [])
+    }
+
     private static func isDelay(_ delay: Double?, _ entry: CatalogValues.Entry) -> Bool {
         guard let delay, delay != 0 else { return true }
         return entry.begin.map { isEqual(delay, $0) } ?? false

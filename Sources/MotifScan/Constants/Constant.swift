@@ -44,6 +44,22 @@ extension Constant {
         "Duration",
     ]
 
+    /// The entries of its object, and those of the objects in it, as constants: `times.fast`.
+    func entries(_ lines: SourceLines, _ code: (SourceExpression) -> String) -> [Constant] {
+        (value?.object ?? []).flatMap { entry -> [Constant] in
+            switch entry.value.form {
+            case .string, .boolean, .null, .closure, .other: return []
+            default: break
+            }
+            guard let key = entry.label, key != "...", !key.contains(".") else { return [] }
+            let offset = entry.value.range.lowerBound
+            let constant = Constant(
+                owner: owner, name: "\(name).\(key)", file: file, offset: offset, position: lines.place(of: offset),
+                code: code(entry.value), isPrivate: isPrivate, isVariable: false, value: entry.value, type: "")
+            return [constant] + constant.entries(lines, code)
+        }
+    }
+
     /// The greatest number of tokens of a value, and of an object.
     private static let (mostTokens, mostObjectTokens) = (40, 400)
 
@@ -80,6 +96,16 @@ extension Constant {
 }
 
 extension SourceExpression {
+    /// The entries of an object, also of one that can't change.
+    var object: [SourceArgument]? {
+        switch form {
+        case .object(let entries): entries
+        case .cast(let inner, _): inner.object
+        case .call(let callee, let arguments) where callee.path == ["Object", "freeze"]: arguments.first?.value.object
+        default: nil
+        }
+    }
+
     /// The expression with its type in place of a leading `.init`.
     func typed(_ type: String) -> SourceExpression {
         guard !type.isEmpty, case .call(let callee, let arguments) = form, callee.form == .implicit("init") else {

@@ -84,7 +84,9 @@ struct ConstantTable: Sendable {
             return
         }
         entries[Key(language: language, path: path, isSuffix: false), default: Entry()].add(constant)
-        for count in stride(from: 2, through: min(path.count, Self.longestSuffix), by: 1) {
+        // The types around a name may be left out, but not the object of an entry.
+        let least = max(2, path.count - constant.owner.count)
+        for count in stride(from: least, through: min(path.count, Self.longestSuffix), by: 1) {
             let suffix = Array(path.suffix(count))
             entries[Key(language: language, path: suffix, isSuffix: true), default: Entry()].add(constant)
         }

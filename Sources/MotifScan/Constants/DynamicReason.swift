@@ -24,7 +24,7 @@ package enum DynamicReason: Sendable, Equatable {
     case platform(String)
     /// A value of a kind that isn't evaluated.
     case expression
-    /// A value that is assigned in a branch.
+    /// A value that is assigned in another block, such as a branch.
     case branch(String)
     /// A constant that is defined in terms of itself.
     case circular(String)
@@ -51,7 +51,7 @@ package enum DynamicReason: Sendable, Equatable {
         case .scroll: "set by scrolling"
         case .platform(let name): "'\(name)', which the system sets"
         case .expression: "computed at run time"
-        case .branch(let name): "'\(name)', which is assigned in a branch"
+        case .branch(let name): "'\(name)', which is assigned in another block"
         case .circular(let path): "'\(path)', which is defined in terms of itself"
         case .tooLong: "defined by more code than motif evaluates"
         case .foreign(let name): "set in '\(name)', which isn't the platform's function of this name"

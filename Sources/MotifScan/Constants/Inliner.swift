@@ -7,6 +7,8 @@ struct Inliner {
     let language: SourceLanguage
     /// The constants that were used, outermost first.
     private(set) var constants: [Constant] = []
+    /// The values of those that the expression itself names, and not other constants, by their indices.
+    private(set) var values: [Int: SourceExpression] = [:]
     private var reasons: [[String]: DynamicReason]
     /// The constants whose values are being inlined, by their files and offsets.
     private var open: Set<[Int]> = []
@@ -125,13 +127,15 @@ struct Inliner {
             reasons[path] = .tooLong
             return nil
         }
+        let index = constants.count
         constants.append(constant)
-        let value = inlined(found, Context(types: constant.owner, file: constant.file, isConstant: true))
+        var value = inlined(found, Context(types: constant.owner, file: constant.file, isConstant: true))
             .moved(to: expression.range)
         // In Swift, a whole number without a type is an Int, and uses integer division.
         if constant.type.isEmpty, case .number(let number) = value.form, number.kind == .whole {
-            return SourceExpression(.cast(value, "Int"), range: expression.range)
+            value = SourceExpression(.cast(value, "Int"), range: expression.range)
         }
+        if open.count == 1 { values[index] = value }
         return value
     }
 

@@ -6,6 +6,8 @@ struct StyleEvaluator {
     let constants: StyleConstants
     /// The variables that were used, outermost first.
     private(set) var used: [StyleConstant] = []
+    /// The values of those that the value itself names, and not other variables, by their indices.
+    private(set) var values: [Int: SourceExpression] = [:]
     private var reasons: [String: DynamicReason] = [:]
     private var depth = 0
 
@@ -63,11 +65,14 @@ struct StyleEvaluator {
             return nil
         case .found(let constant):
             guard depth < Self.mostDepth, used.count < Self.mostVariables else { return nil }
+            let index = used.count
             used.append(constant)
             depth += 1
             defer { depth -= 1 }
             let use = StyleConstants.Use(file: constant.file, token: constant.token, block: constant.block, sheet: nil)
-            return evaluated(constant.value, from: use).moved(to: value.range)
+            let found = evaluated(constant.value, from: use).moved(to: value.range)
+            if depth == 1 { values[index] = found }
+            return found
         }
     }
 

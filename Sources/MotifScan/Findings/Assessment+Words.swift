@@ -20,10 +20,11 @@ extension ScanFinding {
         case .dynamic(let part, let reason, let link):
             "the \(part) \(part.isPlural ? "are" : "is") \(reason.words)" + Self.unchecked(link)
         case .shared(let entries): "\(timing) is \(Self.list(entries.map(\.name)))"
-        case .equal(let entry): "\(timing) is \(entry.name) of \(entry.reference)"
+        case .equal(let entry): "\(timing) is \(entry.name)"
         case .linked(let target): "\(timing) is \(target)"
-        case .follows(let target): target.map { "the value follows \($0)" } ?? "the value is linked"
-        case .reduced: "\(timing), only with reduced motion"
+        case .follows(let constant?, let target): "\(Self.words(of: .timing, in: constant.readings)) is \(target)"
+        case .follows(nil, _): "the value is exported"
+        case .reduced: "\(timing); applies only with reduced motion"
         case .partial: absence
         case .system: Self.silence(of: readings.first) ?? "the system decides the timing"
         case .current(let file): "made from \(Self.list(file.origins))"
@@ -43,14 +44,23 @@ extension ScanFinding {
         case .target(let error): error.message
         case .origin(let document): "the file was exported from '\(document)', which the catalog doesn't have"
         case .otherCatalog: "the links were written for another catalog"
-        case .staleLink(let entry):
-            "'\(entry.code)' in '\(entry.scope)' no longer exists; remove its link to \(entry.value)"
+        case .staleLink(let entry, .gone):
+            "\(entry.words) \(entry.isConstant ? "is no longer a constant" : "no longer exists"); remove its link to "
+                + entry.value
+        case .staleLink(let entry, .noFile):
+            "the file isn't there; remove the link of \(entry.words) to \(entry.value)"
+        case .staleLink(let entry, .moved(let place)):
+            "\(entry.words) has probably moved to '\(place.scope)' in \(place.file); change its link to \(entry.value)"
         case .olderCatalog(let links, let catalog):
             "the links were written for change \(links), but the catalog ends with change \(catalog)"
         case .missingReason: "add a reason after '--'"
-        case .unusedIgnore(let rules, let found?): "this is \(found), not \(rules.joined(separator: " or "))"
+        case .unusedIgnore(let rules, let found?):
+            Self.unknownRule(in: rules) ?? "this is \(found), not \(rules.joined(separator: " or "))"
         case .unusedIgnore(_, nil): "no motion follows this comment"
-        case .unusedLink(let target): "no motion follows this link to \(target)"
+        case .unusedLink(let target, 0): "no motion follows this link to \(target)"
+        case .unusedLink(let target, 1): "another comment links the code of this link to \(target)"
+        case .unusedLink(let target, let count):
+            "\(count) timings share the lines of this link to \(target); put it on a line that only one of them has"
         case .fixed(let entry): "'\(entry.code)' is no longer '\(entry.value)'; remove its entry from the baseline"
         }
     }
@@ -58,7 +68,8 @@ extension ScanFinding {
     private func words(_ drift: Assessment.Drift) -> String {
         let note = Self.words(drift.note)
         let written = words(of: drift.now?.kind ?? drift.was?.value.kind ?? .timing)
-        let (be, doesNot) = distinct(of: drift.now?.kind ?? .timing).count == 1 ? ("was", "doesn't") : ("were", "don't")
+        let count = Self.distinct(of: drift.now?.kind ?? .timing, in: readings).count
+        let (be, doesNot) = count == 1 ? ("was", "doesn't") : ("were", "don't")
         let values = drift.allowed.prefix(4).joined(separator: " or ")
         let have = drift.allowed.count > 1 ? "has" : "is"
         if readings.allSatisfy({ $0.stated.words(of: .timing).isEmpty && $0.unknown.isEmpty }), drift.now != nil {
@@ -81,9 +92,13 @@ extension ScanFinding {
     private var timing: String { words(of: .timing) }
 
     /// The timings in words, or the parts of them that a link names.
-    private func words(of kind: CatalogValues.Entry.Kind) -> String {
-        distinct(of: kind).map { $0.parts.isEmpty ? $0.words : "\($0.words) (\($0.parts.joined(separator: ", ")))" }
-            .joined(separator: " and ")
+    private func words(of kind: CatalogValues.Entry.Kind) -> String { Self.words(of: kind, in: readings) }
+
+    private static func words(of kind: CatalogValues.Entry.Kind, in readings: [ScannedPlace.Reading]) -> String {
+        distinct(of: kind, in: readings).map {
+            $0.parts.isEmpty ? $0.words : "\($0.words) (\($0.parts.joined(separator: ", ")))"
+        }
+        .joined(separator: " and ")
     }
 
     /// What is said of a timing without motion.
@@ -93,12 +108,14 @@ extension ScanFinding {
     }
 
     /// The timings that differ, with the properties that they are for.
-    private func distinct(of kind: CatalogValues.Entry.Kind) -> [(words: String, parts: [String])] {
+    private static func distinct(
+        of kind: CatalogValues.Entry.Kind, in readings: [ScannedPlace.Reading]
+    ) -> [(words: String, parts: [String])] {
         readings.reduce(into: []) { found, reading in
             let unknown = reading.unknown.filter { TimingMatch.additions.contains($0.part) }
-            let additions = unknown.map { ", with a \($0.part) set at run time" }.joined()
+            let additions = unknown.map { " (\($0.part) set at run time)" }.joined()
             let known = reading.stated.words(of: kind) + additions
-            let words = known.isEmpty ? Self.silence(of: reading) ?? "the system's timing" : known
+            let words = known.isEmpty ? silence(of: reading) ?? "the system's timing" : known
             let index = found.firstIndex { $0.words == words } ?? found.endIndex
             if index == found.endIndex { found.append((words, [])) }
             found[index].parts += [reading.part].compactMap(\.self)
@@ -106,8 +123,15 @@ extension ScanFinding {
     }
 
     /// The timings that the code states, without the properties that they are for.
-    var statedTimings: [String] {
-        readings.map(\.stated).filter { $0.curve != nil || $0.duration != nil }.map { $0.words(of: .timing) }
+    var statedTimings: [(words: String, reading: ScannedPlace.Reading)] {
+        readings.filter { $0.stated.curve != nil || $0.stated.duration != nil }.map { reading in
+            let words = reading.stated.words
+            let easing = reading.spelling?.notes.first { $0.code == .noBezier && reading.stated.curve == nil }
+            // CSS has another name for the curve.
+            let isEase = reading.spelling?.dialect == .css && reading.stated.curve == .named(.default)
+            let named = isEase ? words.replacing(/^default/, with: "ease") : words
+            return (named + (easing.map { ", \($0.subject)" } ?? ""), reading)
+        }
     }
 
     /// The part that a partial timing lacks, with the reason if it is known.
@@ -116,8 +140,19 @@ extension ScanFinding {
             return "\(timing) is a duration without a curve"
         }
         guard spelling.curve == nil else { return "\(timing) is a curve without a duration" }
+        if let note = spelling.notes.first(where: { $0.code == .noBezier }), spelling.duration != nil {
+            return "\(timing); \(note.message)"
+        }
         guard spelling.duration == nil else { return "\(timing) is a duration without a curve" }
         return spelling.absence(of: "curve", in: code)
+    }
+
+    /// The first word that isn't a verdict, with the nearest one.
+    private static func unknownRule(in rules: [String]) -> String? {
+        let known = ScanRule.verdicts.map(\.rawValue) + ["all"]
+        return rules.first { !known.contains($0) }.map { rule in
+            "'\(rule)' is not a verdict" + (nearestName(to: rule, among: known).map { ". Did you mean '\($0)'?" } ?? "")
+        }
     }
 
     private static func unchecked(_ link: String?) -> String {
@@ -136,6 +171,11 @@ extension ScanFinding {
         return " (\(note.author), \(note.date.description.prefix(10))"
             + (note.message.isEmpty ? ")" : ": \(note.message))")
     }
+}
+
+extension ScanEntry {
+    fileprivate var isConstant: Bool { code == ScannedPlace.constantShape }
+    fileprivate var words: String { isConstant ? "'\(scope)'" : "'\(code)' in '\(scope)'" }
 }
 
 extension Assessment.Changed {

@@ -15,8 +15,8 @@ package enum Assessment: Sendable {
     case shared([CatalogValues.Entry])
     case equal(CatalogValues.Entry)
     case linked(to: String)
-    /// The value comes from a constant that is linked to a target, or that motif exported.
-    case follows(String?)
+    /// The value comes from a constant that is linked, or that an exported file has.
+    case follows(constant: ScannedPlace?, target: String)
     case reduced
     case partial
     case system
@@ -38,13 +38,14 @@ package enum Assessment: Sendable {
     case target(TargetError)
     /// Made from a document that the catalog doesn't have.
     case origin(String)
-    case staleLink(ScanEntry)
+    case staleLink(ScanEntry, Absence)
     case olderCatalog(links: Int, catalog: Int)
     case otherCatalog
     case missingReason
     /// A comment that accepts rules, and the rule that was found instead, if there is motion.
     case unusedIgnore([String], found: String?)
-    case unusedLink(String)
+    /// A link that belongs to no code, or to one of several places.
+    case unusedLink(String, Int)
     case fixed(ScanEntry)
 
     /// Linked code that differs from its target.
@@ -59,6 +60,13 @@ package enum Assessment: Sendable {
         package let allowed: [String]
         /// The change that set the value; `nil` if the catalog has no earlier revision.
         package let note: ChangeNote?
+    }
+
+    /// Why a link has no code.
+    package enum Absence: Sendable {
+        case gone, noFile
+        /// The only code that is the same and has no link.
+        case moved(ScannedPlace)
     }
 
     /// A document that has changed since a file was exported.

@@ -27,6 +27,8 @@ package struct LinkTarget: Sendable {
 package enum TargetError: Error, Sendable, Equatable {
     /// The catalog has no such document or parameter.
     case unknown(String, nearest: String?)
+    /// More than one word.
+    case several(String)
     /// The target exists, but isn't timing; its kind in words.
     case noTiming(String, String)
 
@@ -34,6 +36,7 @@ package enum TargetError: Error, Sendable, Equatable {
         switch self {
         case .unknown(let text, let nearest):
             "the catalog has no '\(text)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
+        case .several(let text): "'\(text)' is more than one target; write one, and notes behind '--'"
         case .noTiming(let text, let kind): "'\(text)' is \(kind); a link needs a duration, a curve, or both"
         }
     }
@@ -46,6 +49,7 @@ extension CatalogValues {
         let isExact = name.hasSuffix(" exactly")
         if isExact { name = name.dropLast(8) }
         if name.hasPrefix("{"), name.hasSuffix("}") { name = "value:" + name.dropFirst().dropLast() }
+        if name.contains(where: { $0 == "," || $0 == " " }) { throw .several(String(name)) }
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         let document = (parts.first.flatMap { try? DocumentReference($0) })?.name
         guard let document, let history = histories[document] else { throw unknown(String(name), document) }

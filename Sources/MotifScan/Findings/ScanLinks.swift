@@ -18,8 +18,10 @@ package struct ScanEntry: Sendable {
 
     /// The keys of an entry.
     ///
-    /// - Parameter key: The key of the value.
-    private static func format(_ key: String, _ summary: String) -> ObjectFormat<ScanEntry> {
+    /// - Parameters:
+    ///   - key: The key of the value.
+    ///   - values: The only values; `nil` if any text is one.
+    private static func format(_ key: String, _ summary: String, _ values: [String]?) -> ObjectFormat<ScanEntry> {
         ObjectFormat { keys in
             let file = keys.required(.text("file", "The source file."), is: "the source file")
             let scope = keys[.text("in", "The declarations around the code.")] ?? ""
@@ -28,6 +30,9 @@ package struct ScanEntry: Sendable {
             let value = keys.required(.text(key, summary), is: summary)
             let origin = keys[.text("with", "A value that the same adoption created.")]
             guard let file, let value else { return nil }
+            if let values, !values.contains(value) {
+                keys.report(.unknown(key, value, among: values), at: key)
+            }
             return ScanEntry(file: file, scope: scope, code: code, ordinal: ordinal, value: value, origin: origin)
         }
     }
@@ -41,10 +46,10 @@ package struct ScanEntry: Sendable {
     ///   - key: The key of the value of an entry, with its meaning.
     ///   - others: Reads further keys.
     static func file<Value>(
-        _ name: String, _ key: (name: String, summary: String),
+        _ name: String, _ key: (name: String, summary: String), among values: [String]? = nil,
         others: @escaping @Sendable (inout ObjectReader, [ScanEntry]) -> Value
     ) -> ObjectFormat<Value> {
-        let format = format(key.name, key.summary)
+        let format = format(key.name, key.summary, values)
         return ObjectFormat { keys in
             _ = keys[.integer("version", from: 1, "The version of the format.")]
             let entries = keys.required(.objects(name, format, "The entries."), is: "the entries")
@@ -141,13 +146,19 @@ package struct ScanLinks: Sendable {
         entries[entry.key] = entry
     }
 
-    /// Removes the links to documents, such as values that an undo has deleted, and the other links of their adoptions.
+    /// Whether there are no links.
+    package var isEmpty: Bool { entries.isEmpty }
+
+    /// Moves the links to documents, such as values that an undo has deleted, and the other links of their adoptions, to
+    /// a file of links that an undo or a redo will need again. A link that the other file has stays in it.
     ///
     /// - Returns: The number of the links.
-    package mutating func remove(to documents: Set<String>) -> Int {
-        let before = entries.count
-        entries = entries.filter { !documents.contains($0.value.value) && !documents.contains($0.value.origin ?? "") }
-        return before - entries.count
+    package mutating func move(to documents: Set<String>, into other: inout ScanLinks) -> Int {
+        let moved = entries.filter { documents.contains($0.value.value) || documents.contains($0.value.origin ?? "") }
+        if other.isEmpty { (other.change, other.catalog) = (change, catalog) }
+        other.entries.merge(moved) { own, _ in own }
+        entries = entries.filter { moved[$0.key] == nil }
+        return moved.count
     }
 
     /// The file.
@@ -168,7 +179,9 @@ package struct ScanBaseline: Sendable {
     /// Reads the file.
     package init(_ json: JSON) throws(Problems) { self = try ScanEntry.read(json, as: Self.format) }
 
-    private static let format = ScanEntry.file("findings", (name: "rule", summary: "the rule")) { _, entries in
+    private static let format = ScanEntry.file(
+        "findings", (name: "rule", summary: "the rule"), among: ScanRule.verdicts.map(\.rawValue)
+    ) { _, entries in
         var baseline = ScanBaseline()
         for entry in entries {
             let key = ScanFinding.key(entry.value, entry.file, entry.scope, entry.code, entry.ordinal)

@@ -17,6 +17,8 @@ package struct ScanFix: Sendable {
     private let judge: Judge
     private let links: ScanLinks
     private let scan: Scan
+    /// The keys of the constants that code uses.
+    private let namedKeys: Set<String>
 
     /// A drifted place with the ways to fix it that haven't failed.
     private struct Open {
@@ -34,6 +36,7 @@ package struct ScanFix: Sendable {
         let places = scan.allPlaces
         var constants: [ScannedPlace.ConstantName: ScannedPlace] = [:]
         for (place, _, _) in scan.constants { place.constant.map { constants[$0] = place } }
+        namedKeys = Set(scan.constants.map(\.place.key))
         var open: [Open] = []
         for place in places {
             let isAccepted = place.ignored?.rules.contains { ["drift", "all"].contains($0) } == true
@@ -144,10 +147,8 @@ package struct ScanFix: Sendable {
         let own = Set(open.map(\.drift.place.key))
         let known = Set(before.map(\.key))
         for place in before where !own.contains(place.key) {
-            // A number alone has no meaning besides that of the code that uses it.
-            if place.name != nil, target(of: place) == nil, place.readings.allSatisfy({ $0.spelling == nil }) {
-                continue
-            }
+            // A constant has no meaning besides that of the code that uses it.
+            if target(of: place) == nil, namedKeys.contains(place.key) { continue }
             let agrees = now[place.key].map { new in
                 if Self.means(place, new) { return true }
                 if let link = target(of: new) { return isLinked(new, to: link) }

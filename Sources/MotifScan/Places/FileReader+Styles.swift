@@ -8,16 +8,13 @@ extension FileReader {
         var found: [ScannedPlace] = []
         for rule in rules(of: sheet) {
             let links: [String?] = rule.map { self.links(of: $0).first }
-            let distinct = Set(links.compactMap(\.self))
-            guard distinct.count > 1 else {
-                if let place = place(rule, in: sheet, constants, link: distinct.first, only: nil) {
-                    found.append(place)
-                }
+            guard Set(links.compactMap(\.self)).count > 1 else {
+                if let place = place(rule, in: sheet, constants, only: nil) { found.append(place) }
                 continue
             }
             for link in Set(links) {
                 let origins = Set(rule.indices.filter { links[$0] == link })
-                if let place = place(rule, in: sheet, constants, link: link, only: origins) { found.append(place) }
+                if let place = place(rule, in: sheet, constants, only: origins) { found.append(place) }
             }
         }
         return found.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
@@ -33,18 +30,6 @@ extension FileReader {
         return Array(rules.values)
     }
 
-    /// The lines of all declarations of the rules that have places.
-    func lines(of places: [ScannedPlace], in sheet: StyleSheet) -> [Int] {
-        let starts = Set(places.map { [$0.position.line, $0.position.column] })
-        let used = rules(of: sheet).filter { rule in
-            rule.contains { declaration in
-                let start = lines.place(of: tokens.tokens[declaration.token].range.lowerBound)
-                return starts.contains([start.line, start.column])
-            }
-        }
-        return used.joined().flatMap { Array(lines(of: $0)) }
-    }
-
     private func lines(of declaration: StyleSheet.Declaration) -> ClosedRange<Int> {
         let start = lines.line(of: tokens.tokens[declaration.token].range.lowerBound)
         let last = declaration.values.last ?? declaration.token
@@ -57,9 +42,19 @@ extension FileReader {
         lines(of: declaration).compactMap { comments.link($0) }
     }
 
+    /// The lines of a rule with its selector.
+    private func lines(of block: Int, in sheet: StyleSheet) -> [ClosedRange<Int>] {
+        let header = sheet.blocks[block].header
+        guard block > 0, let first = header.first, let close = tokens.partner(of: header.upperBound) else { return [] }
+        return [
+            lines.line(
+                of: tokens.tokens[first].range.lowerBound)...lines.line(
+                    of: tokens.tokens[close].range.lowerBound)
+        ]
+    }
+
     private func place(
-        _ rule: [StyleSheet.Declaration], in sheet: StyleSheet, _ constants: StyleConstants, link: String?,
-        only origins: Set<Int>?
+        _ rule: [StyleSheet.Declaration], in sheet: StyleSheet, _ constants: StyleConstants, only origins: Set<Int>?
     ) -> ScannedPlace? {
         // The aliases with -webkit- are the properties; those of other browsers count only alone.
         let isUsual = rule.contains { ["", "-webkit-"].contains(StyleFamily.prefix(of: $0.name)) }
@@ -93,21 +88,22 @@ extension FileReader {
         let family = StyleFamily.family(of: first.name)?.rawValue ?? first.name
         // Several declarations aren't one expression.
         let range = counted.count == 1 && !first.isCall ? sheet.value(of: first).range : 0..<0
-        var seen = Set<ScannedPlace.Use>()
-        let uses = evaluator.used.map { ScannedPlace.Use(path: $0.name, file: $0.file, offset: $0.offset) }
+        var seen = Set<[Int]>()
+        let uses = evaluator.used.enumerated().map { index, constant in
+            let value = evaluator.values[index]
+            return ScannedPlace.Use(
+                path: constant.name, file: constant.file, offset: constant.offset,
+                meaning: readings.meaning(of: value) { $0.range == value?.range })
+        }
         return ScannedPlace(
             file: path, position: position, range: range, scope: "", shape: family + "()", code: code(counted),
-            readings: readings,
-            constants: uses.filter { seen.insert($0).inserted }, link: link,
-            ignored: counted.lazy.compactMap { ignored(at: $0) }.first, name: nil)
+            readings: readings, constants: uses.filter { seen.insert($0.id).inserted || $0.meaning != nil },
+            link: nil, ignored: nil, name: nil,
+            lines: counted.map { lines(of: $0) } + lines(of: first.block, in: sheet))
     }
 
     private func use(_ declaration: StyleSheet.Declaration, in sheet: StyleSheet) -> StyleConstants.Use {
         .init(file: file, token: declaration.token, block: declaration.block, sheet: (sheet, tokens))
-    }
-
-    private func ignored(at declaration: StyleSheet.Declaration) -> ScannedPlace.Ignored? {
-        comments.ignored(lines.line(of: tokens.tokens[declaration.token].range.lowerBound))
     }
 
     private func reading(_ timing: StyleCascade.Timing, _ evaluator: StyleEvaluator) -> ScannedPlace.Reading {
@@ -138,8 +134,7 @@ extension FileReader {
     func linkedVariables(in sheet: StyleSheet, _ constants: StyleConstants) -> [ScannedPlace] {
         guard comments.hasLinks else { return [] }
         return sheet.variables.compactMap { variable in
-            let line = lines.line(of: tokens.tokens[variable.token].range.lowerBound)
-            return comments.link(line) == nil ? nil : place(variable, in: sheet, constants)
+            comments.areLinks(on: lines(of: variable)) ? place(variable, in: sheet, constants) : nil
         }
     }
 
@@ -166,9 +161,9 @@ extension FileReader {
         }
         return ScannedPlace(
             file: path, position: position, range: written.range, scope: variable.name,
-            shape: ScannedPlace.constantShape, code: tokens.text[written.range], readings: [reading],
-            link: comments.link(position.line), ignored: comments.ignored(position.line),
-            name: variable.name)
+            shape: ScannedPlace.constantShape, code: tokens.text[written.range],
+            ordinal: sheet.variables.count { $0.token <= variable.token && $0.name == variable.name },
+            readings: [reading], link: nil, ignored: nil, name: variable.name, lines: [lines(of: variable)])
     }
 }
 

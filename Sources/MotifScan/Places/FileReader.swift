@@ -95,8 +95,53 @@ struct FileReader {
         return ScannedPlace(
             file: path, position: position, range: found.expression.range, scope: name ?? scope,
             shape: name == nil ? Self.shape(found) : ScannedPlace.constantShape,
-            code: code(found.expression), link: comments.link(position.line), ignored: comments.ignored(position.line),
-            name: name)
+            code: code(found.expression), link: nil, ignored: nil, name: name, lines: lines(of: found, from: start))
+    }
+
+    /// The lines of a place from an offset, with those of its declaration and of its tag, in so far as it has them.
+    private func lines(of found: FoundPlace, from start: Int) -> [ClosedRange<Int>] {
+        guard !comments.all.isEmpty else { return [] }
+        let first = found.declaration.map { tokens.tokens[$0.token].range.lowerBound } ?? start
+        let assigned = found.assignments.flatMap { lines(of: $0.value, from: $0.value.range.lowerBound) }
+        return lines(of: found.expression, from: min(first, start)) + assigned
+            + [tag(around: found.token)].compactMap(\.self)
+    }
+
+    /// The lines of an expression from an offset, without those in its closures.
+    private func lines(of expression: SourceExpression, from start: Int) -> [ClosedRange<Int>] {
+        var (ranges, first) = ([ClosedRange<Int>](), lines.line(of: start))
+        for argument in expression.arguments where argument.value.form == .closure {
+            let range = argument.value.range
+            ranges.append(first...max(first, lines.line(of: range.lowerBound)))
+            first = max(first, lines.line(of: range.upperBound - 1))
+        }
+        return ranges + [first...max(first, lines.line(of: expression.range.upperBound - 1))]
+    }
+
+    private static let mostTagTokens = 400
+
+    /// The lines of the JSX tag with an attribute in whose braces a token is.
+    private func tag(around token: Int) -> ClosedRange<Int>? {
+        guard tokens.language.hasObjectConstants else { return nil }
+        let isAttribute = tokens.matches(token + 1, "=") && tokens.matches(token + 2, "{")
+        var (start, attribute) = (token, isAttribute ? token + 2 : -1)
+        while start > 0, token - start < Self.mostTagTokens {
+            start -= 1
+            if let open = tokens.partner(of: start), open < start {
+                start = open
+            } else if tokens.matches(start, "{"), tokens.matches(start - 1, "=") {
+                attribute = start
+            } else if attribute > 0, tokens.matches(start, "<"), tokens.tokens[start + 1].kind == .name {
+                break
+            }
+        }
+        guard attribute > 0, tokens.matches(start, "<"), var end = tokens.partner(of: attribute) else { return nil }
+        while end + 1 < tokens.tokens.count, end - token < Self.mostTagTokens, !tokens.matches(end, ">") {
+            end += 1
+            end = tokens.partner(of: end).map { max($0, end) } ?? end
+        }
+        func line(_ index: Int) -> Int { lines.line(of: tokens.tokens[index].range.lowerBound) }
+        return line(start)...max(line(start), line(end))
     }
 
     private static func shape(_ found: FoundPlace) -> String {
@@ -139,18 +184,21 @@ struct FileReader {
     /// The constants of the file's types, and of the file itself.
     private var constants: [Constant] {
         var found = outline.declarations.filter(outline.isMember).compactMap(constant)
+        found += found.flatMap(entries)
         if let resource = Constant(resource: path, tokens, file: file) { found.append(resource) }
         return found
     }
 
-    /// The constants that a comment links.
-    var linkedConstants: [Constant] {
+    /// The constants that a comment can link, with their lines.
+    var linkedConstants: [(constant: Constant, lines: [ClosedRange<Int>])] {
         guard comments.hasLinks else { return [] }
-        return outline.declarations.compactMap { declaration in
-            let line = lines.line(of: tokens.tokens[declaration.token].range.lowerBound)
-            return comments.link(line) == nil ? nil : constant(declaration)
+        return outline.declarations.compactMap(constant).flatMap { [$0] + entries(of: $0) }.compactMap { constant in
+            let found = constant.value.map { lines(of: $0, from: constant.offset) } ?? []
+            return found.contains(where: comments.areLinks) ? (constant, found) : nil
         }
     }
+
+    private func entries(of constant: Constant) -> [Constant] { constant.entries(lines, code) }
 }
 
 extension SourceExpression {

@@ -41,23 +41,22 @@ struct PlaceReader {
         guard !readings.isEmpty else { return nil }
         var place = draft.place
         place.readings = readings
-        place.constants = Self.uses(of: inliner.constants, in: readings, draft.spelled)
+        place.constants = Self.uses(of: inliner, in: readings, draft.spelled)
         place.isWhole = place.name == nil && isWhole(draft, inliner)
         return place
     }
 
-    /// The constants of a place, each with what the place passes it as, if that is nothing but its name.
+    /// The constants of a place, each with what the place takes it as.
     private static func uses(
-        of constants: [Constant], in readings: [ScannedPlace.Reading], _ spelled: [Range<Int>: String]
+        of inliner: Inliner, in readings: [ScannedPlace.Reading], _ spelled: [Range<Int>: String]
     ) -> [ScannedPlace.Use] {
-        var seen = Set<ScannedPlace.Use>()
-        let written = readings.flatMap { $0.spelling?.written ?? [] }
-        return constants.map { constant in
-            let number = written.first { constant.path.last == spelled[$0.range] && !$0.range.isEmpty }
+        var seen = Set<[Int]>()
+        return inliner.constants.enumerated().map { index, constant in
+            let meaning = readings.meaning(of: inliner.values[index]) { constant.path.last == spelled[$0.range] }
             return ScannedPlace.Use(
                 path: constant.path.joined(separator: "."), file: constant.file, offset: constant.offset,
-                role: number?.role, value: number?.value)
-        }.filter { seen.insert($0).inserted }
+                meaning: meaning)
+        }.filter { seen.insert($0.id).inserted || $0.meaning != nil }
     }
 
     /// Whether the timing consists of a single constant, as in `withAnimation(Motion.standard)`.
@@ -130,30 +129,41 @@ struct PlaceReader {
         "startOffset": "delay", "repeatCount": "repeat count",
     ]
 
-    /// Returns a named number as a place.
+    /// Returns a constant as a place; `nil` for an object with several values.
     ///
-    /// - Parameter seconds: Its value, if the code that uses it shows the unit.
-    func place(
-        _ constant: Constant, in path: String, _ comments: ScanComments?, seconds: Double? = nil
-    ) -> ScannedPlace? {
+    /// - Parameter meaning: What the code that uses it takes it as.
+    func place(_ constant: Constant, in path: String, as meaning: ScannedPlace.Meaning? = nil) -> ScannedPlace? {
         guard let value = constant.value else { return nil }
         var inliner = Inliner(table, language)
         let context = Inliner.Context(types: constant.owner, file: constant.file, isConstant: true)
         let closed = inliner.inlined(value, context)
-        // A link to several values doesn't name one of them.
-        if case .object(let entries) = closed.form, entries.count > 1 { return nil }
         var reading = ScannedPlace.Reading(
             spelling: nil, seconds: nil, unknown: [("duration", inliner.reason(for: closed))])
-        if let number = try? closed.number(in: language) {
-            let value = language.countsMilliseconds ? number.value / 1000 : number.value
-            reading = ScannedPlace.Reading(spelling: nil, seconds: seconds ?? value, unknown: [])
+        switch meaning {
+        case .duration(let seconds): reading = ScannedPlace.Reading(spelling: nil, seconds: seconds, unknown: [])
+        case .timing(let spelling):
+            guard let own = spelling.part(closed) else { return nil }
+            reading = ScannedPlace.Reading(spelling: own, seconds: nil, unknown: [])
+        case .other, nil:
+            if let number = try? closed.number(in: language) {
+                let value = language.countsMilliseconds ? number.value / 1000 : number.value
+                reading = ScannedPlace.Reading(spelling: nil, seconds: value, unknown: [])
+            } else if let entries = closed.object, !isTiming(entries) {
+                return nil
+            }
         }
         let literal = if case .cast(let inner, _) = value.form { inner.range } else { value.range }
-        let (name, line) = (constant.path.joined(separator: "."), constant.position.line)
+        let name = constant.path.joined(separator: ".")
         return ScannedPlace(
             file: path, position: constant.position, range: literal, scope: name, shape: ScannedPlace.constantShape,
-            code: constant.code, readings: [reading], link: comments?.link(line), ignored: comments?.ignored(line),
-            name: name)
+            code: constant.code, readings: [reading], link: nil, ignored: nil, name: name)
+    }
+
+    /// Whether an object states one timing, and not several values.
+    private func isTiming(_ entries: [SourceArgument]) -> Bool {
+        Dialect.ofCode.contains { dialect in
+            dialect.language == language && entries.allSatisfy { dialect.hasLabel($0.key) }
+        }
     }
 }
 
@@ -164,6 +174,21 @@ extension ScannedPlace.Reading {
 }
 
 extension [ScannedPlace.Reading] {
+    /// What a constant with a value is for the timings that name it; `nil` if they compute something of it.
+    ///
+    /// - Parameter isIt: Whether a number is written as the name of the constant alone.
+    func meaning(of value: SourceExpression?, isIt: (WrittenNumber) -> Bool) -> ScannedPlace.Meaning? {
+        guard let value else { return nil }
+        let spellings = compactMap(\.spelling)
+        if let timing = spellings.lazy.compactMap({ $0.part(value) }).first { return .timing(timing) }
+        let numbers = spellings.flatMap(\.written).filter { !$0.range.isEmpty && isIt($0) }
+        // Several numbers are those of a curve that the code changes.
+        guard let first = numbers.first, numbers.allSatisfy({ $0.value == first.value }),
+            value.object.map({ $0.count == 1 }) ?? true
+        else { return nil }
+        return numbers.allSatisfy(\.role.isDuration) ? .duration(first.value) : .other
+    }
+
     /// Adds a reading unless it has the same timing as another one: that of another part, or of a branch whose condition
     /// decides about something else than timing.
     fileprivate mutating func add(_ new: ScannedPlace.Reading) {

@@ -25,11 +25,13 @@ package struct ScannedPlace: Sendable {
     /// Whether its whole value is a constant that is a place of its own.
     package internal(set) var isWhole = false
     /// The target that a comment names: `expand.expandDuration`.
-    package let link: String?
+    package internal(set) var link: String?
     /// The rule that a comment turns off, and the reason.
-    package let ignored: Ignored?
+    package internal(set) var ignored: Ignored?
     /// The name of the constant, if the place is one.
     package let name: String?
+    /// The lines that it has, without those of closures in it, and those of the JSX element or the CSS rule around it.
+    var lines: [ClosedRange<Int>] = []
 
     /// A constant by its path and its file.
     struct ConstantName: Hashable {
@@ -77,13 +79,41 @@ package struct ScannedPlace: Sendable {
     }
 
     /// A constant that a place uses.
-    package struct Use: Sendable, Hashable {
+    package struct Use: Sendable {
         package let path: String
         package let file: Int
         package let offset: Int
-        /// What the place passes it as, if it passes it as it is, and its value in motif's unit.
-        package var role: Role?
-        package var value: Double?
+        /// What the place takes it as, if it takes it as it is.
+        var meaning: Meaning?
+
+        /// Its identity among all constants.
+        var id: [Int] { [file, offset] }
+    }
+
+    /// What code takes a constant as.
+    enum Meaning: Sendable {
+        /// A duration, in seconds.
+        case duration(Double)
+        /// A curve, or a timing with its curve.
+        case timing(Spelling)
+        /// Something else, such as a delay or a damping ratio.
+        case other
+
+        var isTiming: Bool { if case .other = self { false } else { true } }
+
+        /// The only meaning that all uses of a constant have.
+        static func common(_ all: [Meaning]) -> Meaning? {
+            guard let first = all.first else { return nil }
+            return all.dropFirst().allSatisfy(first.isSame) ? first : .other
+        }
+
+        private func isSame(as other: Meaning) -> Bool {
+            switch (self, other) {
+            case (.duration(let own), .duration(let theirs)): own == theirs
+            case (.timing(let own), .timing(let theirs)): own.means(sameAs: theirs)
+            default: false
+            }
+        }
     }
 
     /// The constant that the place is, if it is one.

@@ -24,6 +24,22 @@ extension Spelling {
         return try? SpellingReader(dialect: dialect).spelling(of: expression, expecting: Role.easing.type)
     }
 
+    /// Returns what an expression alone states of this timing: its curve, with or without the duration; `nil` if that is
+    /// something else.
+    package func part(_ value: SourceExpression) -> Spelling? {
+        for type in [nil, dialect.animationType, Role.easing.type, Role.spring.type] {
+            let found =
+                dialect == .css
+                ? try? CSSReader.spelling(of: value)
+                : try? SpellingReader(dialect: dialect).spelling(of: value, expecting: type)
+            guard let found, let own = found.curve, own == timing.curve, found.unknown.isEmpty, found.others.isEmpty,
+                found.duration == nil || found.duration == timing.duration
+            else { continue }
+            return found
+        }
+        return nil
+    }
+
     /// Returns the timing of an object and of values assigned to its properties, as is usual with Core Animation.
     package static func reading(
         _ assignments: [SourceArgument], of creation: SourceExpression, as dialect: Dialect

@@ -57,6 +57,9 @@ extension Dialect {
     /// The labels of all parameters, in lowercase.
     var labels: Set<String> { Self.tables[self]?.labels ?? [] }
 
+    /// Whether a call or an object can have a label.
+    package func hasLabel(_ label: String) -> Bool { labels.contains(label.lowercased()) }
+
     /// Whether a call on an animation can change it.
     var hasModifiers: Bool { Self.tables[self]?.hasModifiers ?? false }
 

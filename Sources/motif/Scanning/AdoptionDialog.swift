@@ -46,13 +46,22 @@ struct AdoptionDialog {
 
     private func describe(_ item: AdoptionItem, _ number: String) {
         show("")
-        show("\(number): \(item.value.words), used \(item.uses == 1 ? "once" : "\(item.uses) times")")
+        show("\(number): \(item.value.words), used \(Self.times(item.uses))")
         for place in item.places.prefix(4) {
             show("  \(place.file):\(place.position.line)  \(place.name ?? place.code)")
         }
         if item.places.count > 4 { show("  and \(String.counted(item.places.count - 4, "other place"))") }
         if !item.equals.isEmpty { show("  the catalog has the same numbers as \(item.equals.joined(separator: ", "))") }
     }
+
+    private static func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
+
+    private static let answers = [
+        "take     create a shared value with this name, and link the code to it",
+        "rename   the same, with another name", "link     link the code to a value that the catalog has",
+        "ignore   accept the code with a comment", "leave    do nothing", "done     leave this and all others",
+        "quit     write nothing",
+    ]
 
     /// Asks about an item until the answer can be carried out; `nil` to leave it and all that follow.
     private func answer(_ item: AdoptionItem, taken: Set<Slug>) throws(Ended) -> AdoptionItem? {
@@ -86,7 +95,8 @@ struct AdoptionDialog {
             case "d", "done": return nil
             case "q", "quit": throw Ended()
             case let word?:
-                show("  '\(word)' is not an answer")
+                if word != "?" { show("  '\(word)' is not an answer; expected one of:") }
+                for answer in Self.answers { show("  \(answer)") }
                 continue
             }
             guard let objection = values.objection(to: next, others: taken) else { return next }

@@ -37,9 +37,9 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
             let format: OutputFormat = self == .json ? .json : self == .jsonl ? .jsonl : .table
             let rows = Report(columns, format, to: output)
             for group in survey.groups {
-                let places = group.places.prefix(3).map { $0.file + ($0.position.map { ":\($0.line)" } ?? "") }
-                let more = group.places.count - places.count
-                let list = places.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
+                let place = group.places.first.map { $0.file + ($0.position.map { ":\($0.line)" } ?? "") } ?? ""
+                let more = group.places.count - 1
+                let list = place + (more > 0 ? ", and \(more) more" : "")
                 try rows.add([Cell(String(group.places.count)), Cell(group.timing), Cell(list)], json: group.json)
             }
             try rows.finish()

@@ -26,23 +26,9 @@ struct UndoCommand: ParsableCommand {
         if written.isEmpty {
             options.output.notice("Change \(found.number) has already been undone; nothing was written")
         } else if !options.choices.isDryRun {
-            try removeLinks(to: written)
+            try options.moveLinks(to: written)
             options.output.notice("'motif redo' redoes the change")
         }
-    }
-
-    /// Removes the links to values that an adoption created, which are gone now.
-    private func removeLinks(to written: [WrittenRevision]) throws {
-        let deleted = written.filter { $0.action == .deleted && $0.name.type == .value }.map(\.name.description)
-        guard !deleted.isEmpty else { return }
-        let known = try CommandError.scanning { () throws(ScanFileError) in try ScanFiles(for: ["."]) }
-        var links = known.links
-        let count = links.remove(to: Set(deleted))
-        guard count > 0 else { return }
-        let staged = StagedFiles()
-        try staged.add(Array(links.text.utf8), to: known.linksPath, replacing: known.linksBytes)
-        try staged.commit()
-        options.output.notice("Removed \(String.counted(count, "link")) from \(known.linksPath)")
     }
 }
 
@@ -62,7 +48,10 @@ struct RedoCommand: ParsableCommand {
         guard let (found, undo) = try catalog.read({ try $0.redoable(number) }) else {
             throw CommandError.usage(number.map { "Change \($0) isn't undone" } ?? "There is nothing to redo")
         }
-        _ = try options.settle("Redo", found, takingBack: undo, catalog) { try $0.redo(found.number, as: $1, $2) }
+        let written = try options.settle("Redo", found, takingBack: undo, catalog) {
+            try $0.redo(found.number, as: $1, $2)
+        }
+        if !options.choices.isDryRun { try options.moveLinks(to: written) }
     }
 }
 
@@ -79,6 +68,36 @@ struct ReversalOptions: ParsableArguments {
 
     @Flag(name: [.short, .customLong("verbose")], help: "List all documents, not only the first 20.")
     var isVerbose = false
+
+    /// Moves the links to values that are gone to a file beside the catalog, and the links to values that are back from
+    /// there.
+    func moveLinks(to written: [WrittenRevision]) throws {
+        let values = written.filter { $0.name.type == .value }
+        let gone = Set(values.filter { $0.action == .deleted }.map(\.name.description))
+        let back = Set(values.filter { $0.action != .deleted }.map(\.name.description))
+        let path = try self.catalog.path() + ".links"
+        guard !gone.isEmpty || !back.isEmpty && FileSystem.exists(path) else { return }
+        let known = try CommandError.scanning { () throws(ScanFileError) in try ScanFiles(for: ["."]) }
+        let file = try FileSystem.exists(path) ? ScanFile(option: path) : nil
+        var (links, kept) = (known.links, ScanLinks())
+        if let file {
+            kept = try CommandError.scanning { () throws(ScanFileError) in
+                try file.read { json throws(Problems) in try ScanLinks(json) }
+            }
+        }
+        let removed = links.move(to: gone, into: &kept)
+        let restored = kept.move(to: back, into: &links)
+        guard removed + restored > 0 else { return }
+        let staged = StagedFiles()
+        for (links, path, bytes) in [(links, known.linksPath, known.linksBytes), (kept, path, file?.bytes)]
+        where !links.isEmpty {
+            try staged.add(Array(links.text.utf8), to: path, replacing: bytes)
+        }
+        try staged.commit()
+        for (links, path) in [(links, known.linksPath), (kept, path)] where links.isEmpty { FileSystem.remove(path) }
+        if removed > 0 { output.notice("Removed \(String.counted(removed, "link")) from \(known.linksPath)") }
+        if restored > 0 { output.notice("Restored \(String.counted(restored, "link")) in \(known.linksPath)") }
+    }
 
     /// Takes a change back, and prints which one and what was written. Asks if it is the first change, or if another
     /// author's is taken back.

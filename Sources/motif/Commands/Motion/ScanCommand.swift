@@ -88,6 +88,8 @@ struct ScanCommand: ParsableCommand {
         let only = try changedSince.map { commit throws(CommandError) in try GitFiles.changed(since: commit) }
         let scanned = try files.scan(paths, notices)
         let scan = scanned.scan
+        let missing = paths.filter { !FileSystem.exists($0) }
+        if let first = missing.first, missing.count == paths.count { throw CommandError.noSuchFile(first) }
         // A pattern in CI that matches no file must not pass, but services get a valid report.
         let isEmpty = scan.fileCount == 0 && scan.findings.isEmpty
         if fix, isEmpty { throw CommandError.noMatch("file") }
@@ -100,6 +102,7 @@ struct ScanCommand: ParsableCommand {
         }
         let links = survey ? ScanLinks() : scanned.own.links
         let report = ScanReport(scan, values, links: links, baseline: baseline, only: only)
+        if survey, isEmpty { throw CommandError.noMatch("file") }
         if survey { return try format.print(ScanSurvey(report), of: report, notices) }
         if let writeBaseline { return try write(report, to: writeBaseline) }
         let findings = report.findings.filter { all || $0.isShown(with: show) }
