@@ -1,5 +1,5 @@
 package import MotifSource
-import MotifSpelling
+package import MotifSpelling
 package import MotifText
 
 /// The motion found in a set of source files.
@@ -124,6 +124,20 @@ package struct Scan: Sendable {
         reader.addConstants(to: &table)
         table.complete()
         return places(draft(reader, Wrappers([])), PlaceReader(table, language)).places
+    }
+
+    /// The timings of code in whatever language it is: those of the first one in which it has a curve.
+    @Sendable package static func timings(in code: String) -> [Spelling] {
+        for language in SourceLanguage.all {
+            let found = places(in: SourceText(code), language).flatMap(\.spellings)
+            guard found.contains(where: \.isComplete) else { continue }
+            return found.filter(\.isComplete).map { spelling in
+                var spelling = spelling
+                spelling.language = language.name
+                return spelling
+            }
+        }
+        return []
     }
 
     private static func draft(_ reader: FileReader, _ wrappers: Wrappers, usesOthers: Bool = false) -> Draft {

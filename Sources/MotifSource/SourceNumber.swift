@@ -86,8 +86,8 @@ extension SourceExpression {
 
     /// Returns the number that the expression evaluates to by arithmetic alone.
     ///
-    /// It can have literals, signs, `+ - * /`, casts, initializers such as `CGFloat(…)`, pi, and the mathematical
-    /// functions of style sheets. Integers divide as such.
+    /// It can have literals, signs, `+ - * /`, casts, initializers such as `CGFloat(…)`, pi, and functions that round or
+    /// select a number. Integers divide as such.
     /// - Throws: The first part that isn't a number.
     public func number(in language: SourceLanguage) throws(SourceUnknown) -> SourceNumber {
         let found: SourceNumber?
@@ -114,14 +114,16 @@ extension SourceExpression {
     private func result(
         of callee: SourceExpression, _ values: [SourceExpression], in language: SourceLanguage
     ) throws(SourceUnknown) -> SourceNumber? {
-        guard let path = callee.path, let name = path.last, arguments.allSatisfy({ $0.label == nil }) else {
-            return nil
-        }
-        let isConversion = path.count == 1 && (name == "log" || Self.isConversion(name))
-        guard language.isStyle || isConversion && values.count == 1 else { return nil }
+        guard let name = callee.lastName, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+        let isConversion = callee.path?.count == 1 && values.count == 1 && (name == "log" || Self.isConversion(name))
+        guard language.isStyle || isConversion || SourceNumber.hasFunction(name) else { return nil }
         var numbers: [SourceNumber] = []
+        // `(0.5 * 300).toInt()`, but not `Math.round(300)`.
+        if case .member(let base, _) = callee.form, base.path?.last?.lowercased() != "math" {
+            numbers.append(try base.number(in: language))
+        }
         for value in values { numbers.append(try value.number(in: language)) }
-        if language.isStyle { return SourceNumber.result(of: name.lowercased(), numbers) }
+        guard isConversion, !language.isStyle else { return SourceNumber.result(of: name, numbers, in: language) }
         if name == "log" { return numbers[0].value > 0 ? SourceNumber(log(numbers[0].value)) : nil }
         // Literals divide as integers here: Double(1 / 2) is 0, which nobody intends.
         if numbers[0].kind == .whole, values[0].divides { throw SourceUnknown(expression: values[0]) }
@@ -182,18 +184,42 @@ extension SourceNumber {
         return (seconds, others, "s")
     }
 
-    /// The result of a function of style sheets.
+    private static let (least, greatest): (Set, Set) = (
+        ["min", "minof", "fmin", "coerceatmost"], ["max", "maxof", "fmax", "coerceatleast"]
+    )
+    /// Functions of a number, with the way in which they round it.
+    private static let roundings: [String: FloatingPointRoundingRule] = [
+        "round": .toNearestOrAwayFromZero, "rounded": .toNearestOrAwayFromZero, "floor": .down, "ceil": .up,
+        "roundtoint": .toNearestOrAwayFromZero, "roundtolong": .toNearestOrAwayFromZero, "toint": .towardZero,
+        "tolong": .towardZero, "trunc": .towardZero, "truncate": .towardZero,
+    ]
+
+    /// Whether a name is that of a function in a programming language.
+    fileprivate static func hasFunction(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return least.contains(name) || greatest.contains(name) || roundings[name] != nil || name == "abs"
+    }
+
+    /// The result of a function.
     ///
-    /// - Source: CSS Values and Units Level 4, 10; Sass's module `math`.
-    fileprivate static func result(of function: String, _ numbers: [SourceNumber]) -> SourceNumber? {
+    /// - Source: CSS Values and Units Level 4, 10; Sass's module `math`; the standard libraries of Swift, Kotlin,
+    ///   JavaScript, and Dart.
+    fileprivate static func result(
+        of function: String, _ numbers: [SourceNumber], in language: SourceLanguage
+    ) -> SourceNumber? {
         guard let first = numbers.first else { return nil }
-        switch (function, numbers.count) {
+        let name = function.lowercased()
+        switch (name, numbers.count) {
         case ("calc", 1): return first
-        case ("min", _): return first.outermost(numbers.dropFirst(), <)
-        case ("max", _): return first.outermost(numbers.dropFirst(), >)
+        case ("abs", 1): return SourceNumber(abs(first.value), unit: first.unit, kind: first.kind)
         // The least value wins over the greatest.
         case ("clamp", 3): return numbers[1].outermost(numbers[2...], <)?.outermost(numbers[..<1], >)
         case ("div", 2): return first.combined("/", numbers[1], isStyle: true)
+        case (_, 1) where roundings[name] != nil && !language.isStyle:
+            let value = first.value.rounded(roundings[name] ?? .down)
+            return SourceNumber(value, kind: name.contains("to") ? language.wholeNumbers : .real)
+        case _ where least.contains(name): return first.outermost(numbers.dropFirst(), <)
+        case _ where greatest.contains(name): return first.outermost(numbers.dropFirst(), >)
         default: return nil
         }
     }

@@ -38,7 +38,7 @@ extension SourceParser {
         if language.nullNames.contains(name) { return SourceExpression(.null, range: token.range) }
         switch name {
         case "true", "false": return SourceExpression(.boolean(name == "true"), range: token.range)
-        default: return SourceExpression(.name(name), range: token.range)
+        default: return SourceExpression(.name(tokens.name(index - 1)), range: token.range)
         }
     }
 

@@ -33,7 +33,7 @@ public struct SourceParser {
     /// Reads the name at `index` with its arguments, but nothing after them.
     public mutating func call() throws(SourceError) -> SourceExpression {
         guard let token, token.kind == .name else { throw unexpected() }
-        let name = SourceExpression(.name(tokens.string(index)), range: token.range)
+        let name = SourceExpression(.name(tokens.name(index)), range: token.range)
         index += 1
         if let after = afterTypeArguments() { index = after }
         return try called(name) ?? name

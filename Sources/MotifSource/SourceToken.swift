@@ -43,6 +43,8 @@ public struct SourceTokens: Sendable {
     public internal(set) var tokens: [SourceToken] = []
     /// The byte offsets of the comments, in order.
     public internal(set) var comments: [Range<Int>] = []
+    /// The names of what is imported under other names.
+    public var aliases: [String: String] = [:]
 
     /// Splits a text into tokens; no text makes this fail.
     ///
@@ -73,6 +75,12 @@ public struct SourceTokens: Sendable {
         let quote = UInt8(ascii: "`")
         let isQuoted = bytes.first == quote && bytes.last == quote && bytes.count > 2
         return String(decoding: isQuoted ? bytes.dropFirst().dropLast() : bytes, as: UTF8.self)
+    }
+
+    /// The name at an index where an expression begins; that of what is imported if it is an alias.
+    public func name(_ index: Int) -> String {
+        let name = string(index)
+        return aliases.isEmpty ? name : aliases[name] ?? name
     }
 
     /// Whether the token at an index is this symbol or name.

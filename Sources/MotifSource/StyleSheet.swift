@@ -21,7 +21,8 @@ public struct StyleSheet: Sendable {
         public let block: Int
         /// The indices of the value's tokens.
         public let values: Range<Int>
-        /// The words after exclamation points, in lower case: `important`, `default`, `global`.
+        /// The words after exclamation points, in lower case: `important`, `default`, `global`; `+` if the value is added
+        /// to the one before, as with `transition+:` of Less.
         public let flags: Set<String>
         /// Whether it is the call of a mixin, whose arguments are the values.
         public let isCall: Bool
@@ -92,9 +93,12 @@ public struct StyleSheet: Sendable {
     /// - Returns: The index of what ends it, and its property if a block of nested properties follows.
     private mutating func declaration(at index: Int) -> (end: Int, property: String?)? {
         if let call = mixin(at: index) { return call }
-        let colon = end(ofName: index)
-        guard colon > index, tokens.matches(colon, ":") else { return nil }
-        let name = tokens.text[tokens.tokens[index].range.lowerBound..<tokens.tokens[colon - 1].range.upperBound]
+        let nameEnd = end(ofName: index)
+        guard nameEnd > index else { return nil }
+        let plus = (tokens.matches(nameEnd, "+") ? 1 : 0) + (tokens.matches(nameEnd + 1, "_") ? 1 : 0)
+        let colon = nameEnd + plus
+        guard tokens.matches(colon, ":") else { return nil }
+        let name = tokens.text[tokens.tokens[index].range.lowerBound..<tokens.tokens[nameEnd - 1].range.upperBound]
         let isVariable = Self.isVariable(name)
         let property =
             isVariable ? name : [open.last?.property, name.lowercased()].compactMap(\.self).joined(separator: "-")
@@ -102,7 +106,7 @@ public struct StyleSheet: Sendable {
         let (values, end) = values(from: colon + 1)
         let isNested = tokens.matches(end, "{")
         if isVariable, isNested { return nil }
-        add(property, index, values, before: end)
+        add(property, index, values, before: end, added: plus > 0)
         return (end, isNested ? property : nil)
     }
 
@@ -155,12 +159,12 @@ public struct StyleSheet: Sendable {
     }
 
     private mutating func add(
-        _ name: String, _ token: Int, _ values: Range<Int>, before end: Int, isCall: Bool = false
+        _ name: String, _ token: Int, _ values: Range<Int>, before end: Int, isCall: Bool = false, added: Bool = false
     ) {
         let flags = (values.upperBound..<max(values.upperBound, end)).filter { tokens.matches($0 - 1, "!") }
         let found = Declaration(
             name: name, token: token, block: open.last?.block ?? 0, values: values,
-            flags: Set(flags.map { tokens.string($0).lowercased() }), isCall: isCall)
+            flags: Set(flags.map { tokens.string($0).lowercased() } + (added ? ["+"] : [])), isCall: isCall)
         if Self.isVariable(name) {
             variables.append(found)
         } else if !values.isEmpty {

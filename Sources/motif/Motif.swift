@@ -1,4 +1,6 @@
 import ArgumentParser
+import MotifScan
+import MotifSpelling
 import MotifSystem
 
 /// The root command.
@@ -68,7 +70,7 @@ struct Motif: ParsableCommand {
             }
             var command = try command(arguments)
             do {
-                try command.run()
+                try Spelling.$codeReader.withValue(Scan.timings) { try command.run() }
             } catch  where !isParsers(error) {
                 end(Failure(error))
             }

@@ -17,12 +17,29 @@ import Testing
         return patterns.first?.json["parameters"]
     }
 
-    @Test func `the part of a spelling that a parameter can't hold is reported`() {
+    @Test func `the part of a spelling that a value can't hold is reported, whatever the way in`() throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
         let text = ".easeIn(duration: 0.2)"
-        #expect(
-            InputValue.text(text).surplus(for: "v")
-                == "'\(text)' has a curve and a duration of 0.2 s; 'v' holds only one of them")
-        #expect(InputValue.text("easeIn").surplus(for: "v") == nil)
+        let loss = "'\(text)' has a curve and a duration of 0.2 s; 'expandCurve' holds only one of them"
+        for (code, losses) in [(text, [loss]), ("easeIn", []), ("cubic-bezier(0, 0, 0, 1)", [])] {
+            let document = try Self.expand(["expandCurve": .string(code)])
+            let summary = try catalog.importDocuments(
+                from: [.bytes(document.canonicalBytes, name: "own.json")], as: Sample.note)
+            #expect(summary.losses == losses)
+            var found: [String] = []
+            try catalog.write(as: Sample.note) { writer in
+                writer.onLoss = { found.append($0) }
+                _ = try writer.update(DocumentReference("expand")) { $0.set("expandCurve", to: .text(code)) }
+                writer.onLoss = nil
+            }
+            #expect(found == losses)
+        }
+        // A timing holds both.
+        let value: JSON = [
+            "type": "value", "slug": "own", "title": "Own", "valueType": "timing", "value": .string(text),
+        ]
+        let bytes = value.canonicalBytes
+        #expect(try catalog.importDocuments(from: [.bytes(bytes, name: "own.json")], as: Sample.note).losses == [])
     }
 
     /// Timings that no value holds, and what is said of them.

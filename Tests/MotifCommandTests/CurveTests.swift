@@ -91,6 +91,34 @@ import Testing
         #expect(try sandbox.motif("curve", "easeIn", "--att").exit == 64)
     }
 
+    /// Code that a scan reads, and that isn't a single expression.
+    @Test(
+        arguments: [
+            ("val a by animateFloatAsState(if (on) 1f else 0f, animationSpec = tween(200, easing = EaseIn))", "Kotlin"),
+            ("<motion.div animate={{ x: 100 }} transition={{ ease: 'easeIn', duration: 0.2 }} />", "TypeScript"),
+            (
+                "let a = CABasicAnimation(keyPath: \"x\"); a.duration = 0.2; a.timingFunction = CAMediaTimingFunction(name: .easeIn)",
+                "Swift"
+            ),
+            (".a { opacity: 0 } .b { @media print { transition: opacity .2s ease-in } }", nil),
+            ("Container(child: AnimatedOpacity(duration: Duration(milliseconds: 200), curve: Curves.easeIn))", "Dart"),
+        ] as [(String, String?)]) func `curve, --set, and a scan read the same code`(
+            _ code: String, _ language: String?
+        ) throws
+    {
+        let sandbox = try Sandbox()
+        let run = try sandbox.motif("curve", code, "--format", "json", "--at", "0")
+        let json = try JSONReader().read(run.output)
+        #expect(json["text"]?.string == "easeIn" && json["duration"]?.number == 0.2, "\(run)")
+        #expect(json["spelling"]?["language"]?.string == language)
+        let set = try sandbox.motif(
+            "update", "expand", "--set", "expandCurve=\(code)", "--set", "expandDuration=\(code)", "--quiet")
+        #expect(set.exit == 0, "\(set)")
+        let shown = try JSONReader().read(sandbox.motif("show", "expand", "--format", "json").output)
+        #expect(shown["document"]?["parameters"]?["expandCurve"]?.string == "easeIn", "\(set)")
+        #expect(shown["document"]?["parameters"]?["expandDuration"]?.number == 0.2)
+    }
+
     @Test func `invalid curves, times and durations are reported`() throws {
         let sandbox = try Sandbox(.nothing)
         try expect(

@@ -128,6 +128,132 @@ import Testing
             "a.xml", "<alpha android:duration=\"300\" android:interpolator=\"@interpolator/emph\"/>",
             ["1 dynamic: the interpolator is '@interpolator/emph', which has no value in the scanned files"]
         ),
+        // The animations of a group last as long as the group.
+        (
+            "a.swift",
+            """
+            func f() {
+                let t = CABasicAnimation(keyPath: "x")
+                t.timingFunction = CAMediaTimingFunction(name: .easeIn)
+                let g: CAAnimationGroup = CAAnimationGroup()
+                g.animations = [t]
+                g.duration = 0.25
+            }
+            """, ["2 equal: easeIn over 0.25 s is value:a", "4 partial: 0.25 s is a duration without a curve"]
+        ),
+        (
+            "a.swift",
+            """
+            func f() {
+                CATransaction.setAnimationDuration(0.25)
+                CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+            }
+            """, ["2 equal: easeIn over 0.25 s is value:a"]
+        ),
+        // An argument without a name, and what is imported under another name.
+        (
+            "a.kt", "suspend fun f() { a.animateTo(1f, keyframes { durationMillis = 375 }) }",
+            ["1 partial: 'keyframes' (Jetpack Compose) has no curve. The keyframes have their own times and curves"]
+        ),
+        (
+            "a.ts",
+            """
+            import { Animated, Easing as E } from "react-native"
+            import { withTiming as go } from "react-native-reanimated"
+            import { animate as mine } from "./mine"
+            Animated.timing(x, { toValue: 1, duration: 250, easing: E.in(E.ease) })
+            go(1, { duration: 310, easing: E.linear })
+            mine(x, { a: 1 }, { duration: 1 })
+            """,
+            [
+                "4 equal: easeIn over 0.25 s is value:a", "5 unknown: linear over 0.31 s",
+                "6 dynamic: the timing is set in 'animate', which isn't the platform's function",
+            ]
+        ),
+        // A parameter hides a constant, whatever its function looks like.
+        (
+            "a.ts",
+            """
+            const time = 250
+            const f = (time) => withTiming(1, { duration: time })
+            const g = time => { withTiming(1, { duration: time }) }
+            const h = ({ time }: P): void => withTiming(1, { duration: time.fast })
+            class A { i(time: number): void { withTiming(1, { duration: time }) } }
+            function j() { const { time } = useTheme(); withTiming(1, { duration: time }) }
+            function k() { if (time) { withTiming(1, { duration: time, easing: Easing.linear }) } }
+            """,
+            [
+                "2 dynamic: the duration is 'time', which is set at run time",
+                "3 dynamic: the duration is 'time', which is set at run time",
+                "4 dynamic: the duration is 'time.fast', which is set at run time",
+                "5 dynamic: the duration is 'time', which is set at run time",
+                "6 dynamic: the duration is 'time', which is set at run time", "7 unknown: linear over 0.25 s",
+            ]
+        ),
+        (
+            "a.kt",
+            "val time = 250\nfun f(time: Int = 3) = tween<Float>(time)\nval a = tween<Float>(time, easing = EaseIn)",
+            ["2 dynamic: the duration is 'time', which is set at run time", "3 equal: easeIn over 0.25 s is value:a"]
+        ),
+        (
+            "a.dart",
+            """
+            const time = Duration(milliseconds: 250);
+            Widget f(Duration time) => AnimatedOpacity(duration: time, curve: Curves.easeIn);
+            Widget g(Duration time) { return AnimatedOpacity(duration: time, curve: Curves.easeIn); }
+            Widget h() { return AnimatedOpacity(duration: time, curve: Curves.easeIn); }
+            """,
+            [
+                "2 dynamic: the duration is 'time', which is set at run time",
+                "3 dynamic: the duration is 'time', which is set at run time", "4 equal: easeIn over 0.25 s is value:a",
+            ]
+        ),
+        // How long something is shown isn't motion, and neither is a call without numbers.
+        ("a.dart", "showSnackBar(SnackBar(content: Text('a'), duration: Duration(seconds: 4)));", []),
+        ("a.ts", "import { make } from './b'\nconst a = { transition: make('fade') }\nconst animate = () => {}\n", []),
+        ("a.ts", "function animate() { }\nanimate()", []),
+        (
+            "a.dart", "final a = Song(duration: Duration(microseconds: x));",
+            ["1 dynamic: the duration is 'x', which has no value in the scanned files"]
+        ),
+        (
+            "a.tsx", "import { Box } from './ui'\nconst a = <Box transition={{ duration: 1 }} />",
+            ["2 dynamic: the timing is in a file that imports neither Motion nor React Native"]
+        ),
+        (
+            "a.swift", "withAnimation(.timingCurve(.circularEaseIn, duration: 0.3)) {}",
+            ["1 partial: 0.3 s is a duration without a curve"]
+        ),
+        // The duration and the curve of a call that isn't known are one timing.
+        (
+            "a.dart", "position.moveTo(1, duration: const Duration(milliseconds: 250), curve: Curves.easeIn);",
+            ["1 equal: easeIn over 0.25 s is value:a"]
+        ),
+        ("a.dart", "final c = AnimationController(vsync: this);", []),
+        (
+            "a.ts",
+            "import { E } from './e'\nconst a = { transition: { x: { duration: 0.25, ease: 'linear' }, y: { duration: 1 } } }",
+            ["2 unknown: linear over 0.25 s (x)", "2 unknown: easeInOut over 1 s (y)"]
+        ),
+        (
+            "a.ts",
+            "import { withTiming } from 'react-native-reanimated'\nconst withSpring = go(a => a)\nwithSpring(1)",
+            ["3 dynamic: the timing is set in 'withSpring', which isn't the platform's function of this name"]
+        ),
+        (
+            "a.dart",
+            "final a = AnimatedOpacity(duration: MediaQuery.disableAnimationsOf(c) ? Duration.zero : Duration(seconds: 9));",
+            [
+                "1 reduced: linear over 0 s, only with reduced motion",
+                "1 unknown: linear over 9 s is not in the catalog",
+            ]
+        ),
+        // A count that only the running app knows is an addition.
+        (
+            "a.ts",
+            "import { animate } from 'motion'\nanimate(x, { a: 1 }, { duration: 0.3, ease: 'linear', repeat: n })",
+            ["2 unknown: linear over 0.3 s, with a repeat count set at run time is not in the catalog"]
+        ),
         // A method of the same class isn't the platform's function.
         (
             "a.kt", "class A {\n fun spring(property: String, to: Float) { }\n fun f() { spring(\"x\", 3f) }\n}",

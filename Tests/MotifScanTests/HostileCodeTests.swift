@@ -67,6 +67,8 @@ import Testing
         ("a.ts", "withTiming(1,{duration:300});", 2_000), ("a.ts", "animate(x,{a:", 3_000),
         ("a.ts", "import {a, ", 5_000), ("a.ts", "{transition: {duration: 1, a: ", 1_000),
         ("a.ts", "const a = {a: ", 2_000),
+        ("a.ts", "x=>", 2_000), ("a.ts", "(a)=>{", 2_000), ("a.ts", "((a)=>", 1_000), ("a.ts", "const {a, ", 5_000),
+        ("a.dart", "f(a)=>", 1_000), ("a.kt", "fun f(a:Int)=", 1_000), ("a.dart", "f(duration:1,curve:", 1_500),
         ("a.kt", "val a = tween<Float>(300);", 2_000), ("a.dart", "AnimatedContainer(child: ", 1_500),
         ("a.dart", "AnimatedOpacity(duration: ", 1_500), ("a.css", "a{transition:opacity .3s ease-in}", 2_000),
         ("a.css", "a{", 10_000), ("a.scss", "$a: 1s;", 5_000), ("a.xml", "<set android:duration=\"1\">", 2_000),

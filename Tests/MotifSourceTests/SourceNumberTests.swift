@@ -41,6 +41,23 @@ import Testing
         #expect(try SourceExpression(parsing: "600 ~/ 7 * 2", in: .dart).number(in: .dart).value == 170)
     }
 
+    /// Functions that round or select a number, as the standard library of each language has them.
+    @Test(arguments: [
+        (SourceLanguage.swift, "max(0.3, 0.2)", 0.3), (.swift, "fmin(0.3, 0.2)", 0.2), (.swift, "abs(-2)", 2),
+        (.swift, "(0.35 * 10).rounded() / 10", 0.4), (.kotlin, "(400 * .35f).roundToInt()", 140),
+        (.kotlin, "400.coerceAtMost(300)", 300), (.kotlin, "maxOf(1, 2, 3)", 3), (.kotlin, "7.5.toInt() / 2", 3),
+        (.typeScript, "Math.round(300.4)", 300), (.typeScript, "Math.max(1, 2)", 2), (.typeScript, "Math.ceil(1.2)", 2),
+        (.dart, "(300 * 0.5).round()", 150), (.dart, "max(2, 3).toInt() / 2", 1.5), (.dart, "299.6.floor()", 299),
+    ]) func `functions of numbers`(_ language: SourceLanguage, _ text: String, _ value: Double) throws {
+        #expect(try SourceExpression(parsing: text, in: language).number(in: language).value == value)
+    }
+
+    @Test(arguments: ["x.coerceAtMost(300)", "a.b.toInt()", "list.max()", "coerceIn(1, 2)", "Math.random()"])
+    func `a function of what isn't a number isn't one`(_ text: String) throws {
+        let expression = try SourceExpression(parsing: text, in: .kotlin)
+        #expect(throws: SourceUnknown.self) { try expression.number(in: .kotlin) }
+    }
+
     @Test func `units stay`() throws {
         let sum = try SourceExpression(parsing: "calc(100ms + 50ms)", in: .css).number(in: .css)
         #expect(sum == SourceNumber(150, unit: "ms"))

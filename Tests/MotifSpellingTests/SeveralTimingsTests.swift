@@ -43,6 +43,12 @@ import Testing
             "AnimatedSwitcher(duration: Duration(milliseconds: 200), switchInCurve: Curves.easeIn, switchOutCurve: Curves.easeOut)",
             "easeIn over 0.2 s", "switchOutCurve: easeOut over 0.2 s"),
         Row(
+            .motion, "animate([['ul', {x: 1}, {duration: 1, ease: 'linear'}], ['li', {x: 1}, {duration: 2, at: '<'}]])",
+            "1: linear over 1 s", "2: easeInOut over 2 s"),
+        Row(
+            .motion, "animate(a, {x: 1, y: 1}, {x: {duration: 1, ease: 'linear'}, y: {duration: 2, ease: 'linear'}})",
+            "x: linear over 1 s", "y: linear over 2 s"),
+        Row(
             .css, "opacity 300ms ease-in, transform 500ms ease-out", "opacity: easeIn over 0.3 s",
             "transform: easeOut over 0.5 s"),
         Row(
@@ -86,6 +92,8 @@ import Testing
         ("static let fast: Animation = .easeIn(duration: 0.2)", .swiftUI, "easeIn over 0.2 s"),
         ("animation: .easeIn(duration: 0.2)", .swiftUI, "easeIn over 0.2 s"),
         ("animationSpec = tween(200, easing = LinearEasing)", .compose, "linear over 0.2 s"),
+        ("easing: cubicBezier(0.42, 0, 1, 1)", .motion, "cubic-bezier(0.42, 0, 1, 1)"),
+        ("ease={[0.2, 0, 0, 1]}", .tokens, "cubic-bezier(0.2, 0, 0, 1)"),
     ]) func `what people paste is read with what is around it`(_ text: String, _ dialect: Dialect, _ words: String)
         throws
     {
@@ -93,14 +101,40 @@ import Testing
         #expect(found.dialect == dialect && found.timing.words == words)
     }
 
-    @Test(arguments: [
-        ("gentle", "GENTLE"), ("easInOut", "easeInOut"),
-        ("@android:interpolator/fast_out_slow_inn", "@android:interpolator/fast_out_slow_in"),
-        ("Curves.easeInQuadd", "Curves.easeInQuad"), ("withSprin(1)", "withSpring"),
-        (".easeInOutt(duration: 0.3)", "easeInOut"), ("cubic-bezzier(0, 0, 1, 1)", "cubic-bezier"),
-        ("{ duraton: 0.5 }", "duration"), ("{ type: 'sprng' }", "spring"),
-    ]) func `a word that isn't known gets the nearest one`(_ text: String, _ nearest: String) {
+    @Test(
+        arguments: [
+            ("gentle", "GENTLE"), ("easInOut", "easeInOut"),
+            ("@android:interpolator/fast_out_slow_inn", "@android:interpolator/fast_out_slow_in"),
+            ("Curves.easeInQuadd", "Curves.easeInQuad"), ("withSprin(1)", "withSpring"),
+            (".easeInOutt(duration: 0.3)", "easeInOut"), ("cubic-bezzier(0, 0, 1, 1)", "cubic-bezier"),
+            ("{ duraton: 0.5 }", "duration"), ("{ type: 'sprng' }", "spring"),
+            ("transition={{ duraton: 0.5 }}", "duration"),
+            ("CAMediaTimingFunction(name: .easeInOut)", ".easeInEaseOut"),
+            // A pattern of the catalog, not Compose's function.
+            ("expand", nil), ("duration-base", nil), ("withTiming", nil),
+        ] as [(String, String?)]) func `a word that isn't known gets the nearest one`(
+            _ text: String, _ nearest: String?
+        )
+    {
         #expect(throws: SpellingError.unknown(text, nearest: nearest)) { try Spelling(text) }
+    }
+
+    @Test func `a mistake in a pasted value is the reason`() {
+        let object = "{ damping: 15, mass: 1, stiffness: 120 }"
+        #expect(throws: SpellingError.ambiguous(object, dialects: [.motion, .reanimated])) {
+            try Spelling("const c = \(object);")
+        }
+        let error = #expect(throws: SpellingError.self) { try Spelling("ease={[0.6, 0.05, -0.01, 0.9]}") }
+        #expect(error?.message.contains("-0.01; it must be between 0 and 1") == true)
+    }
+
+    @Test(arguments: [
+        ("power2.out", "GSAP"), ("gsap.to('.a', { duration: 1, ease: 'power2.out' })", "GSAP"),
+        ("anime({ targets: 'a', duration: 300 })", "Anime.js"),
+        ("transition-all duration-300 ease-in-out", "Tailwind CSS"),
+        ("useSpring({ from: { x: 0 }, config: { tension: 280, friction: 60 } })", "react-spring"),
+    ]) func `code of a library that isn't read is named`(_ text: String, _ library: String) {
+        #expect(throws: SpellingError.foreign(text, library: library)) { try Spelling(text) }
     }
 
     @Test(arguments: [

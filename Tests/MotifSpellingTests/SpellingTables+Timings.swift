@@ -143,6 +143,21 @@ extension SpellingTables {
             .compose, "animateFloatAsState(x, animationSpec = tween(200, easing = LinearEasing))", .named(.linear), 0.2,
             delay: 0),
         .init(.compose, "fadeIn()", nil, notes: [.system]),
+        // t to the power of twice the factor.
+        .init(.android, "<accelerateInterpolator android:factor=\"1.5\"/>", .bezier(1 / 3.0, 0, 2 / 3.0, 0)),
+        .init(.android, "<decelerateInterpolator android:factor=\"1.5\"/>", .bezier(1 / 3.0, 1, 2 / 3.0, 1)),
+        .init(.android, "<accelerateInterpolator/>", .bezier(1 / 3.0, 0, 2 / 3.0, 1 / 3.0), notes: [.standard]),
+        .init(.android, "<decelerateInterpolator android:factor=\"2\"/>", nil, notes: [.noBezier]),
+        .init(.android, "<cycleInterpolator android:cycles=\"2\"/>", nil, notes: [.noBezier]),
+        // 1 − f(1 − t).
+        .init(
+            .flutter, "AnimatedOpacity(duration: Duration(seconds: 1, days: 0), curve: Curves.easeIn.flipped)",
+            .named(.easeOut), 1),
+        .init(.flutter, "FlippedCurve(Cubic(0.2, 0, 0, 1))", .bezier(1, 0, 0.8, 1)),
+        .init(.flutter, "Duration(microseconds: 250000)", nil, 0.25),
+        .init(.motion, "animate(x, {a: 1}, {type: false})", nil, notes: [.none]),
+        .init(.motion, "animate(x, {a: 1}, {duration: 1, ease: ['easeIn', 'easeOut']})", nil, 1, notes: [.keyframes]),
+        .init(.motion, "animate(x, {a: 1}, {duration: 0.2, ease: 'easeOut'})", .named(.easeOut), 0.2),
         .init(
             .reactNative,
             "Animated.timing(x, {toValue: 1, duration: 200, easing: Easing.linear, useNativeDriver: true}).start(done)",

@@ -8,7 +8,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
     enum Answer: Sendable, Equatable {
         case note(SpellingNote.Code)
         case unknown(String)
-        case argumentError, numberError, unitError, curveError, notTiming, ambiguous, syntaxError
+        case argumentError, numberError, unitError, curveError, notTiming, ambiguous, syntaxError, foreign
     }
 
     let dialect: Dialect?
@@ -103,8 +103,8 @@ struct Trap: Sendable, CustomTestStringConvertible {
         .init(.flutter, "Curves.fastEaseInToSlowEaseOut", .note(.noBezier)),
         .init(.motion, "{staggerChildren: 0.1}", .note(.orchestration)),
         // The hook of another library, which animates an object.
-        .init(.motion, "useSpring({from: {opacity: 0}, config: {tension: 280, friction: 60}})", .argumentError),
-        .init(.motion, "useSpring({opacity: 1})", .argumentError),
+        .init(.motion, "useSpring({from: {opacity: 0}, config: {tension: 280, friction: 60}})", .foreign),
+        .init(.motion, "useSpring({opacity: 1})", .foreign),
         .init(.motion, "{duration: 0.2, ease: 'easeIn', myKey: 1}", .note(.unread)),
         // Motif's own notation with a mistake isn't another platform's.
         .init(nil, "{\"duration\": 0.2, \"curve\": \"easeInn\"}", .notTiming),
@@ -154,7 +154,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
             #expect(!found.isComplete)
         case (.argumentError, .failure(.arguments)), (.numberError, .failure(.number)), (.unitError, .failure(.unit)),
             (.curveError, .failure(.curve)), (.ambiguous, .failure(.ambiguous)), (.syntaxError, .failure(.syntax)),
-            (.notTiming, .failure(.unknown)):
+            (.notTiming, .failure(.unknown)), (.foreign, .failure(.foreign)):
             break
         case (_, .success(let found)):
             Issue.record("read as \(String(describing: found.curve)), \(found.notes.map(\.code))")

@@ -63,6 +63,7 @@ extension Spelling {
         }
         if let span { object["span"] = ["begin": .number(span.begin), "length": .number(span.length)] }
         if timing.isClamped { object["clamped"] = true }
+        if let language { object["language"] = .string(language) }
         if let part { object["part"] = .string(part) }
         if !others.isEmpty { object["others"] = .array(others.map(\.json)) }
         return .object(object)

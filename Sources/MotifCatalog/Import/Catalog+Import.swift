@@ -11,6 +11,8 @@ public struct ImportSummary: Sendable, Equatable {
     public internal(set) var dependents = 0
     /// The revisions that the documents were exported from, if the sources have them.
     public internal(set) var exportedFrom: [DocumentName: RevisionNumber] = [:]
+    /// What values can't hold of the code that they were imported from, in words.
+    package internal(set) var losses: [String] = []
 
     /// The number of documents read.
     public var total: Int { counts.values.reduce(0, +) - (counts[.deleted] ?? 0) }
@@ -93,6 +95,7 @@ extension Catalog {
         }
         defer { channel.abandon() }
         let importWriter = ImportWriter(writer, options, report: each)
+        writer.onLoss = { [weak importWriter] in importWriter?.summary.losses.append($0) }
         while let chunk = try channel.receive() { try importWriter.add(chunk) }
         return try importWriter.finish()
     }

@@ -151,12 +151,13 @@ final class ImportReader {
             return .missing(.unknownValue(slug, among: []))
         }
         let document: Document
+        var losses: [String] = []
         do {
             // The writer looks up what isn't here.
             let resolved = try resolver.resolve(json, kind: answer)
             if isWaiting { return ImportedDocument(origin: origin, result: .waiting) }
             guard resolved.problems.isEmpty else { throw Problems(resolved.problems) }
-            document = try Document(spelled: resolved.json, kind: answer)
+            document = try Document(spelled: resolved.json, kind: answer) { losses.append($0) }
         } catch {
             let problems = (error as? Problems)?.problems ?? []
             if case .found(let kind) = answer, replaceableKinds.contains(kind.metadata.name.slug),
@@ -170,11 +171,11 @@ final class ImportReader {
         switch document {
         case .kind(let kind):
             if let problem = replace(kind) { return faulty(kind.metadata.name, [problem], at: origin) }
-            return ImportedDocument(origin: origin, result: .source(document))
+            return ImportedDocument(origin: origin, result: .source(document), losses: losses)
         case .value(let value):
             let slug = value.metadata.name.slug
             if replacesKinds || values[slug] == nil { values[slug] = value }
-            return ImportedDocument(origin: origin, result: .source(document))
+            return ImportedDocument(origin: origin, result: .source(document), losses: losses)
         case .pattern, .item, .device: break
         }
         if case .found(let kind) = answer, replaceableKinds.contains(kind.metadata.name.slug),
@@ -183,7 +184,7 @@ final class ImportReader {
             kindsOfGivenDefaults.insert(kind.metadata.name.slug)
         }
         let text = PreparedDocument(document, durations: durations(of: document))
-        return ImportedDocument(origin: origin, result: .checked(text))
+        return ImportedDocument(origin: origin, result: .checked(text), losses: losses)
     }
 
     /// Makes an imported kind the one that patterns are checked against.

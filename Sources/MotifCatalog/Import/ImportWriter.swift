@@ -42,6 +42,7 @@ final class ImportWriter {
     /// - Throws: `ImportProblems` once there are too many.
     func add(_ chunk: [ImportedDocument]) throws {
         for document in chunk {
+            summary.losses += document.losses
             switch document.result {
             case .problems(let name, let problems): try fail(name, problems, at: document.origin)
             case .revisions(let revisions):

@@ -8,6 +8,8 @@ struct ImportedDocument: Sendable {
     let origin: ImportOrigin
     /// The result of reading it.
     let result: ReadResult
+    /// What its values can't hold of their texts, in words.
+    var losses: [String] = []
 
     enum ReadResult: Sendable {
         /// A kind or a shared value, checked; others need it whole.

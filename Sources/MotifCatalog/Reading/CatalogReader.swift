@@ -12,6 +12,8 @@ public class CatalogReader {
     let json = JSONReader()
     /// Called when a reference has the name that a document had earlier, with that name and the present one.
     public var onFormerName: ((_ former: DocumentName, _ present: DocumentName) -> Void)?
+    /// Receives what a document that is written loses, in words: the duration in the code of a curve.
+    package var onLoss: ((String) -> Void)?
 
     init(_ store: StoreReader, _ parsedKinds: ParsedKinds = ParsedKinds()) {
         self.store = store

@@ -157,7 +157,7 @@ extension CatalogReader {
         let problems = problems + resolved.problems
         let document: Document
         do throws(Problems) {
-            document = try Document(spelled: resolved.json, kind: answer)
+            document = try Document(spelled: resolved.json, kind: answer) { onLoss?($0) }
         } catch {
             // A value that was refused is not missing as well.
             let refused = Set(problems.map(\.path))

@@ -9,8 +9,11 @@ extension Document {
     /// The notation of motif comes first. A text that it doesn't have, such as `.easeInOut(duration: 0.3)`, becomes the
     /// part that the parameter holds.
     ///
+    /// - Parameter onLoss: Receives what a value can't hold of its text, in words.
     /// - Throws: Every problem of the document.
-    package init(spelled json: JSON, kind: KindAnswer = .unknown(nearest: nil)) throws(Problems) {
+    package init(
+        spelled json: JSON, kind: KindAnswer = .unknown(nearest: nil), onLoss: (String) -> Void = { _ in }
+    ) throws(Problems) {
         do throws(Problems) {
             self = try Document(json, kind: kind)
         } catch {
@@ -25,6 +28,7 @@ extension Document {
             guard respelling.isNeeded else { throw error }
             do throws(Problems) {
                 self = try Document(.object(object), kind: kind)
+                for loss in respelling.losses { onLoss(loss) }
                 // What can't be used stays as it was, so the document isn't valid.
             } catch {
                 let places = Set(respelling.problems.map(\.path))
@@ -34,20 +38,18 @@ extension Document {
     }
 }
 
-extension InputValue {
-    /// What a spelling has besides the part that a value holds, in words; `nil` if there is nothing.
+extension Spelling {
+    /// What the part that a value holds is without, in words; `nil` if there is nothing.
     ///
     ///     '.easeInOut(duration: 0.3)' has a curve and a duration of 0.3 s; 'expandCurve' holds only one of them
-    package func surplus(for name: String) -> String? {
-        guard case .text(let text) = self, (try? Curve(text)) == nil, let spelling = try? Spelling(text),
-            spelling.surplus(in: text) == nil, spelling.curve != nil, let duration = spelling.duration
+    fileprivate static func loss(of text: String, in name: String) -> String? {
+        guard (try? Curve(text)) == nil, let spelling = try? Spelling(text), spelling.curve != nil,
+            let duration = spelling.duration
         else { return nil }
         return
-            "'\(text)' has a curve and a duration of \(JSONNumber.text(duration)) s; '\(name)' holds only one of them"
+            "'\(text.clipped)' has a curve and a duration of \(JSONNumber.text(duration)) s; '\(name)' holds only one of them"
     }
-}
 
-extension Spelling {
     /// What no value can hold, in words: several timings, a delay, repetitions; `nil` if there is nothing.
     fileprivate func surplus(in text: String) -> String? {
         if !others.isEmpty || has(.several) {
@@ -140,6 +142,7 @@ extension ParameterDefinition {
 private struct Respelling {
     private(set) var isNeeded = false
     private(set) var problems: [Problem] = []
+    private(set) var losses: [String] = []
 
     mutating func members(
         _ object: JSONObject, of definitions: [ParameterDefinition], at path: JSONPath
@@ -159,6 +162,8 @@ private struct Respelling {
             do throws(Problem) {
                 guard let value = try definition.value(spelled: text, at: path) else { return json }
                 isNeeded = true
+                if case .record = definition.type { return value.json }
+                losses += [Spelling.loss(of: text, in: definition.name)].compactMap(\.self)
                 return value.json
             } catch {
                 isNeeded = true

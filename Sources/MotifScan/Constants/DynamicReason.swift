@@ -34,6 +34,8 @@ package enum DynamicReason: Sendable, Equatable {
     case foreign(String)
     /// Code that is about motion, but that isn't read.
     case unread
+    /// Code that could be motion of a library that its file doesn't import.
+    case unimported
     /// The platform doesn't have such a call; the message is from `MotifSpelling`.
     case unreadable(String)
 
@@ -55,6 +57,7 @@ package enum DynamicReason: Sendable, Equatable {
         case .circular(let path): "'\(path)', which is defined in terms of itself"
         case .tooLong: "defined by more code than motif evaluates"
         case .foreign(let name): "set in '\(name)', which isn't the platform's function of this name"
+        case .unimported: "in a file that imports neither Motion nor React Native"
         case .unread: "written in a way that motif doesn't read"
         case .unreadable(let message): message
         }

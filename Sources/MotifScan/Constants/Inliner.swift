@@ -54,7 +54,7 @@ struct Inliner {
         guard let path = expression.path else {
             var copy = self
             defer { self = copy }
-            return expression.mapValues { copy.inlined($0, context) }.scaled(in: language)
+            return expression.mapValues { copy.inlined($0, context) }
         }
         if let value = resolved(path, expression, context) { return value }
         // A member or a modifier of a constant: `.standard.delay`, `durations.fast`.
@@ -154,7 +154,10 @@ struct Inliner {
             return isDeclared ? .parameter(name) : .notFound(path.first == "" ? "." + name : name)
         }
         if case .call(let callee, _) = expression.form, let name = callee.path?.last {
-            for argument in expression.arguments where SourceExpression.isConversion(name) {
+            // What is converted, or measured in a unit.
+            let isTransparent = SourceExpression.isConversion(name) || name == language.scaledType
+            for argument in expression.arguments
+            where isTransparent && (try? argument.value.number(in: language)) == nil {
                 return reason(for: argument.value)
             }
             return .call(name)
@@ -167,23 +170,5 @@ struct Inliner {
 
     private static func mentions(_ name: String, _ expression: SourceExpression) -> Bool {
         expression.path?.contains(name) == true || expression.parts.contains { mentions(name, $0) }
-    }
-}
-
-extension SourceExpression {
-    /// A multiple of a duration as a duration: `Duration(seconds: 1) ~/ 4` is `Duration(milliseconds: 1 * 1000 / 4)`.
-    ///
-    /// - Source: Dart's `Duration`, which multiplies and divides whole microseconds.
-    fileprivate func scaled(in language: SourceLanguage) -> SourceExpression {
-        guard case .binary(let sign, let left, let right) = form, sign == "*" || sign == "~/",
-            case .call(let callee, let arguments) = left.form, arguments.count == 1, let only = arguments.first,
-            let label = only.label, callee.path == language.scaledType.map({ [$0] })
-        else { return self }
-        let isSeconds = label == "seconds"
-        let thousand = SourceExpression(.number(SourceNumber(1000)), range: range)
-        let value = isSeconds ? SourceExpression(.binary("*", only.value, thousand), range: range) : only.value
-        let product = SourceExpression(.binary(sign == "*" ? "*" : "/", value, right), range: range)
-        let argument = SourceArgument(label: isSeconds ? "milliseconds" : label, value: product)
-        return SourceExpression(.call(callee, [argument]), range: range)
     }
 }

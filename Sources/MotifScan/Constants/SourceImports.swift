@@ -8,6 +8,8 @@ struct SourceImports: Sendable {
     private(set) var names: [String: String] = [:]
     /// The modules and packages all of whose names are imported.
     private(set) var whole: Set<String> = []
+    /// The names that are imported under others, by these.
+    private(set) var aliases: [String: String] = [:]
 
     init() {}
 
@@ -28,7 +30,7 @@ struct SourceImports: Sendable {
 
     /// `UIKit`, `androidx.compose.animation.core.tween`, `'a.dart'`, `{ animate, spring as other } from "motion"`.
     private mutating func read(_ tokens: SourceTokens, _ start: Int) {
-        var (found, path, isOpen) = ([String](), "", false)
+        var (found, renamed, path, isOpen) = ([String](), [String: String](), "", false)
         for index in start..<max(start, min(tokens.tokens.count, start + Self.mostTokens)) {
             if let name = Self.text(tokens, index) {
                 modules.insert(name)
@@ -40,13 +42,19 @@ struct SourceImports: Sendable {
                     next += 2
                 }
                 if next == index + 2, !tokens.matches(index + 1, "as") { whole.insert(name) }
+                // A name that is imported as it is comes from its own module.
+                for (alias, own) in renamed where found.contains(alias) {
+                    (aliases[alias], names[own]) = (own, names[own] ?? name)
+                }
                 return
             }
             if index > start, tokens.tokens[index].startsLine, !isOpen { break }
             if tokens.matches(index, "{") || tokens.matches(index, "}") { isOpen.toggle() }
             let isName = tokens.tokens[index].kind == .name
             guard isName || tokens.matches(index, ".") || tokens.matches(index, "*") else { continue }
-            if isName, tokens.matches(index - 1, "as"), !found.isEmpty { found.removeLast() }
+            if isName, tokens.matches(index - 1, "as"), !tokens.matches(index - 2, "*"), let own = found.popLast() {
+                renamed[tokens.string(index)] = own == "default" ? nil : own
+            }
             if tokens.matches(index, "as") || tokens.matches(index, "from") { continue }
             if !tokens.matches(index - 1, "as") { path += tokens.string(index) }
             if isName { found.append(tokens.string(index)) }
@@ -58,6 +66,7 @@ struct SourceImports: Sendable {
         } else if path.contains(".") {
             names[last] = path
         }
+        for (alias, own) in renamed { (aliases[alias], names[own]) = (own, names[own] ?? path) }
     }
 
     private static func text(_ tokens: SourceTokens, _ index: Int) -> String? {

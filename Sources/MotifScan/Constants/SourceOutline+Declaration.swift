@@ -13,9 +13,10 @@ extension SourceOutline {
         var types: [String] = []
         /// Whether it and all scopes around it are types, so that its names are members.
         var hasMembers = false
-        /// The token indices of its braces.
+        /// The token indices of its braces, or of the sign before a body without braces, and of what follows that.
         var open = -1
         var close = -1
+        var hasBraces = true
     }
 
     /// A name that has a value.

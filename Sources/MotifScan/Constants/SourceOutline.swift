@@ -5,11 +5,11 @@ import MotifSpelling
 ///
 /// It understands only as much of a language as it needs to find the declaration that a name refers to.
 struct SourceOutline {
-    private(set) var scopes: [Scope] = []
+    var scopes: [Scope] = []
     private(set) var declarations: [Declaration] = []
     var functions: Set<Function> = []
     /// The modules that the file imports, and the modules of the names that it imports.
-    private(set) var imports = SourceImports()
+    let imports: SourceImports
     /// The types that types inherit from, by their names.
     private(set) var supertypes: [String: [String]] = [:]
     /// The declarations by name and scope, in the order of their tokens.
@@ -22,7 +22,7 @@ struct SourceOutline {
     /// `*` any type.
     private(set) var assignedProperties: [String: Set<String>] = [:]
     /// Runs of tokens in one scope: the first token's index, and the scope.
-    private var runs: [(token: Int, scope: Int)] = []
+    var runs: [(token: Int, scope: Int)] = []
 
     /// The blocks and declarations of a style sheet.
     let sheet: StyleSheet?
@@ -35,24 +35,23 @@ struct SourceOutline {
     /// Assignments to bare names: the tokens of the names, and their scopes.
     private var assignments: [(token: Int, scope: Int)] = []
     /// Parameters, which belong to the scope of the next braces.
-    private var parameters: [(name: String, token: Int)] = []
+    var parameters: [(name: String, token: Int)] = []
     /// Whether the braces of the next scope belong to an enumeration.
     private var isEnumeration = false
     private var enumerations: Set<Int> = []
 
     /// The deepest nesting of scopes that is distinguished, and the greatest length of a name; both are beyond any that
     /// people write.
-    private static let (mostScopes, longestName) = (64, 100)
+    static let (mostScopes, longestName) = (64, 100)
 
-    init(_ tokens: SourceTokens) {
-        self.tokens = tokens
+    init(_ tokens: SourceTokens, _ imports: SourceImports) {
+        (self.tokens, self.imports) = (tokens, imports)
         sheet =
             tokens.language.isStyleSheet
             ? StyleSheet(tokens) { StyleFamily.family(of: $0) != nil } : nil
         let count = tokens.tokens.count
         scopes.append(Scope(name: "", kind: .type, hasMembers: true, close: count))
         runs.append((0, 0))
-        imports = SourceImports(tokens)
         if tokens.language.declarations == .resources {
             readResources()
         } else if let sheet {
@@ -61,7 +60,10 @@ struct SourceOutline {
             }
         } else {
             var index = 0
-            while index < count { index = read(index) }
+            while index < count {
+                leaveBodies(before: index)
+                index = read(index)
+            }
         }
         for (index, declaration) in declarations.enumerated() {
             byName[ScopedName(name: declaration.name, scope: declaration.scope), default: []].append(index)
@@ -137,6 +139,7 @@ struct SourceOutline {
         let token = tokens.tokens[index]
         switch token.kind {
         case .symbol:
+            if tokens.matches(index, "=>") { arrow(index) }
             let bytes = tokens.bytes(index)
             guard let byte = bytes.first, bytes.count == 1 || bytes.last == UInt8(ascii: "=") else { return index + 1 }
             switch byte {
@@ -175,6 +178,7 @@ struct SourceOutline {
         if isEnumeration, isType { enumerations.insert(scopes.count - 1) }
         isEnumeration = false
         runs.append((index, scopes.count - 1))
+        if self.header == nil { parameters += parametersWithoutWord(before: index) }
         for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
         if self.header == nil { closureParameters(index + 1) }
         (self.header, parameters, isStatic, isPrivate) = (nil, [], false, false)
@@ -279,6 +283,7 @@ struct SourceOutline {
         let (after, labels) = signature(end)
         functions.insert(Function(name: name, owner: scopes[open.last ?? 0].types.last ?? "", labels: labels))
         header = Scope(name: name + "()", kind: .function, result: result(after))
+        if let sign = bodySign(after) { enterBody(sign, parameters) }
         return after
     }
 
@@ -343,7 +348,13 @@ struct SourceOutline {
         {
             name += 1
         }
-        guard name < tokens.tokens.count, tokens.tokens[name].kind == .name else { return index + 1 }
+        guard name < tokens.tokens.count, tokens.tokens[name].kind == .name else {
+            // `const { duration, delay: wait } = props`
+            if tokens.language.hasObjectConstants, let close = tokens.partner(of: name), close > name {
+                for (name, token) in names(in: name..<close) { add(name, .parameter, token: token) }
+            }
+            return index + 1
+        }
         let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
         let kind: Declaration.Kind = isBound ? .binding : word == .constant ? .constant : .variable
         var (end, type) = (name + 1, "")

@@ -68,8 +68,7 @@ extension FileReader {
             if declaration.isCall, value.isIncomplete {
                 value = SourceExpression(.call(SourceExpression(.name(declaration.name)), []), range: value.range)
             }
-            cascade.add(
-                declaration.name, value, isImportant: declaration.flags.contains("important"), origin: index)
+            cascade.add(declaration.name, value, flags: declaration.flags, origin: index)
             if origins?.contains(index) ?? true { counted.append(declaration) }
         }
         let timings = cascade.timings(from: origins)

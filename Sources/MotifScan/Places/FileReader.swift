@@ -38,8 +38,11 @@ struct FileReader {
     let lines: SourceLines
 
     init(_ tokens: SourceTokens, path: String, file: Int) {
+        var tokens = tokens
+        let imports = SourceImports(tokens)
+        tokens.aliases = imports.aliases
         (self.tokens, self.path, self.file) = (tokens, path, file)
-        outline = SourceOutline(tokens)
+        outline = SourceOutline(tokens, imports)
         lines = SourceLines(tokens.text)
         comments = ScanComments(tokens, lines)
     }
@@ -70,12 +73,14 @@ struct FileReader {
         let values = found.expression.path != nil ? [found.expression] : found.expression.arguments.map(\.value)
         let callee = found.expression.callee?.path ?? []
         let name = found.expression.callee?.form.name ?? ""
+        let local = outline.declaration(of: name, from: scope, before: found.token)
         let isOwn =
-            !tokens.language.hasOwners
-            && outline.functions.contains { function in
-                function.name == callee.first
-                    && (function.owner.isEmpty || outline.path(of: scope).contains(function.owner))
-            }
+            tokens.language.hasObjectConstants && callee.count == 1 && local?.kind == .constant
+            || !tokens.language.hasOwners
+                && outline.functions.contains { function in
+                    function.name == callee.first
+                        && (function.owner.isEmpty || outline.path(of: scope).contains(function.owner))
+                }
         return PlaceDraft(
             place: place(found, outline.place(of: scope)), found: inlined, types: outline.path(of: scope),
             reasons: reasons, dialects: dialects, isLikely: !usesOthers,

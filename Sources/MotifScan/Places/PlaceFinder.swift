@@ -30,11 +30,15 @@ struct PlaceFinder {
     let outline: SourceOutline
     private let entries: EntryPoints
     private let wrappers: Set<String>
-    private var found: [FoundPlace] = []
+    var found: [FoundPlace] = []
     /// The index of the first token that doesn't belong to the last place.
     private var covered = 0
     /// The first tokens of values that are already part of an object's place, and the tokens after them.
-    private var skipped: [Int: Int] = [:]
+    var skipped: [Int: Int] = [:]
+    /// The places of objects, by the names of their variables.
+    var objects: [String: Int] = [:]
+    /// The last arguments that are places, by the parentheses around them.
+    private var labels: [Int: Int] = [:]
     /// The sets of animations in XML so far.
     private var sets = AnimationSets()
 
@@ -69,7 +73,7 @@ struct PlaceFinder {
             guard index >= covered else { continue }
             if tokens.language.hasImplicitMembers, tokens.matches(index, ".") { implicit(index) }
             guard tokens.tokens[index].kind == .name else { continue }
-            let bytes = tokens.bytes(index)
+            let bytes = tokens.aliases.isEmpty ? tokens.bytes(index) : ArraySlice(tokens.name(index).utf8)
             if let use = entries.use(of: bytes) {
                 find(use, index)
             } else if !wrappers.isEmpty, wrappers.contains(String(decoding: bytes, as: UTF8.self)) {
@@ -120,6 +124,7 @@ struct PlaceFinder {
             guard tokens.matches(index + 1, "(") || isClosureCall(index), let base = base(index, types) else { return }
             add(call(index, of: base), index)
             isCertain(index)
+            joinTransaction()
         case .namespace:
             guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
             else { return }
@@ -157,7 +162,7 @@ struct PlaceFinder {
         tokens.matches(index - 1, "func") || tokens.matches(index - 1, "fun") || tokens.matches(index - 1, "function")
     }
 
-    private func isMember(_ index: Int) -> Bool { tokens.matches(index - 1, ".") }
+    func isMember(_ index: Int) -> Bool { tokens.matches(index - 1, ".") }
 
     /// Whether a framework's name precedes it.
     private func isQualified(_ index: Int) -> Bool {
@@ -174,7 +179,7 @@ struct PlaceFinder {
     }
 
     private static let starters: [StaticString] = [
-        "{", "}", ";", "=", "in", "return", ":", "try", "await", "(", "?", "_", "->",
+        "{", "}", ";", "=", "in", "return", ":", "try", "await", "(", ",", "?", "_", "->",
     ]
 
     private static let keywords: [StaticString] = [
@@ -204,7 +209,7 @@ struct PlaceFinder {
     }
 
     /// The call of a name, without members or calls that follow it.
-    private func call(_ index: Int, of base: SourceExpression? = nil) -> SourceExpression? {
+    func call(_ index: Int, of base: SourceExpression? = nil) -> SourceExpression? {
         var parser = SourceParser(tokens, at: index)
         guard let call = try? parser.call(), let callee = call.callee, case .name(let name) = callee.form else {
             return nil
@@ -223,7 +228,7 @@ struct PlaceFinder {
         return SourceExpression(.name(tokens.string(index - 2)), range: tokens.tokens[index - 2].range)
     }
 
-    private func place(_ expression: SourceExpression, _ index: Int) -> FoundPlace {
+    func place(_ expression: SourceExpression, _ index: Int) -> FoundPlace {
         FoundPlace(expression: expression, token: index, name: tokens.string(index))
     }
 
@@ -240,7 +245,7 @@ struct PlaceFinder {
     }
 
     /// Skips the tokens of a place's values, but not those of its closures.
-    private mutating func cover(_ expression: SourceExpression, from index: Int) {
+    mutating func cover(_ expression: SourceExpression, from index: Int) {
         let open = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
         let end = open ?? expression.range.upperBound
         var next = index + 1
@@ -282,6 +287,8 @@ struct PlaceFinder {
         let isAttribute = tokens.matches(index + 1, "=") && tokens.matches(index + 2, "{")
         let isGetter = tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
         guard isAttribute || isGetter || tokens.matches(index + 1, ":") else { return }
+        let call = tokens.language.hasObjectConstants ? nil : enclosingCall(index)
+        guard call.map(isShown) != true else { return }
         let before = covered
         add(from: index + (isAttribute ? 3 : 2), index) { place, _ in
             switch place.expression.form {
@@ -292,7 +299,36 @@ struct PlaceFinder {
             return true
         }
         // The arguments of a call can have places of their own.
-        if found.last?.token == index, case .call? = found.last?.expression.form { covered = before }
+        guard found.last?.token == index, let label = found.last else { return }
+        if case .call = label.expression.form { covered = before }
+        guard let call else { return }
+        let token = labels.updateValue(index, forKey: call)
+        guard let first = found.last(where: { $0.token == token }),
+            Set([first.name, label.name]) == ["duration", "curve"]
+        else { return }
+        // The duration and the curve of a call that isn't known.
+        let parts = [first, label].map { SourceArgument(label: $0.name, value: $0.expression) }
+        let range = first.expression.range.lowerBound..<label.expression.range.upperBound
+        found[found.count - 1].expression = SourceExpression(
+            .call(SourceExpression(.name("AnimationStyle")), parts), range: range)
+        found.removeAll { $0.token == first.token }
+    }
+
+    /// Parts of the names of calls whose duration is how long something is shown or waits.
+    private static let showing = ["snackbar", "toast", "banner", "tooltip", "flushbar", "timer", "delayed", "timeout"]
+
+    /// The index of the parenthesis in front of an argument.
+    private func enclosingCall(_ index: Int) -> Int {
+        var open = index - 1
+        let least = max(0, index - Self.mostStatements)
+        while open > least, !tokens.matches(open, "(") { open = min(open, tokens.partner(of: open) ?? open) - 1 }
+        return open
+    }
+
+    /// Whether a call only shows something for a time, or waits.
+    private func isShown(_ open: Int) -> Bool {
+        let name = tokens.string(open - 1).lowercased()
+        return Self.showing.contains { name.contains($0) }
     }
 
     /// Keys of a transition that only order the transitions of others.
@@ -353,45 +389,4 @@ struct PlaceFinder {
         "duration", "curve", "reverseDuration", "reverseCurve", "firstCurve", "secondCurve", "sizeCurve",
         "switchInCurve", "switchOutCurve",
     ]
-
-    // MARK: Core Animation
-
-    private static let mostStatements = 600
-
-    /// Adds an object and the properties that are assigned to it, up to where it is added to a layer.
-    private mutating func object(_ index: Int) {
-        guard let creation = call(index) else { return }
-        var place = place(creation, index)
-        defer {
-            found.append(place)
-            cover(creation, from: index)
-        }
-        guard tokens.matches(index - 1, "="), index > 1 else { return }
-        let variable = tokens.matches(index - 3, ":") ? index - 4 : index - 2
-        guard variable >= 0, tokens.tokens[variable].kind == .name else { return }
-        let (name, word) = (tokens.string(variable), tokens.bytes(variable))
-        let scope = outline.scopes[outline.scope(of: index)]
-        var next = index + 1
-        let end = min(scope.close, index + Self.mostStatements)
-        while next < end {
-            defer { next += 1 }
-            guard tokens.tokens[next].kind == .name, tokens.bytes(next) == word, !isMember(next) else { continue }
-            let isAssigned = tokens.matches(next + 1, ".") && tokens.matches(next + 3, "=")
-            guard isAssigned else {
-                // After the object is added to a layer, assignments have no effect.
-                if tokens.matches(next - 1, "("), tokens.matches(next - 2, "add") { return }
-                continue
-            }
-            let label = tokens.string(next + 2)
-            var parser = SourceParser(tokens, at: next + 4, most: Self.mostStatements)
-            var value = (try? parser.expression()) ?? SourceExpression(.other)
-            // In a branch, it may or may not be assigned.
-            if outline.scope(of: next) != outline.scope(of: index) {
-                value = SourceExpression(.name("\(name).\(label)"))
-            }
-            place.assignments.removeAll { $0.label == label }
-            place.assignments.append(SourceArgument(label: label, value: value))
-            skipped[next + 4] = parser.index
-        }
-    }
 }

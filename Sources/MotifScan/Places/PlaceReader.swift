@@ -24,12 +24,15 @@ struct PlaceReader {
         }
         var readings: [ScannedPlace.Reading] = []
         if isForeign(draft) {
+            // Nothing shows that a function without numbers and objects animates.
+            guard !language.hasObjectConstants || closed.arguments.contains(where: \.value.mentionsNumber) else {
+                return nil
+            }
             readings = [.unknown(.foreign(draft.name))]
         } else {
-            for (part, value) in closed.timings(expectsAnimation: draft.found.expectsAnimation) {
+            for value in closed.timings(expectsAnimation: draft.found.expectsAnimation) {
                 for branch in value.branches {
                     for var reading in self.readings(of: branch.value, assignments, draft, inliner) {
-                        reading.part = part ?? reading.part
                         reading.isReduced =
                             draft.isReduced || branch.conditions.contains { $0.condition.isReducedMotion == $0.isTrue }
                         readings.add(reading)
@@ -37,7 +40,9 @@ struct PlaceReader {
                 }
             }
         }
-        if readings.isEmpty, draft.found.isCertain { readings = [.unknown(.unread)] }
+        if readings.isEmpty, draft.found.isCertain {
+            readings = [.unknown(draft.dialects.isEmpty ? .unimported : .unread)]
+        }
         guard !readings.isEmpty else { return nil }
         var place = draft.place
         place.readings = readings
@@ -103,7 +108,7 @@ struct PlaceReader {
                     ? try Spelling.reading(branch, as: dialect, expectsAnimation: draft.found.expectsAnimation)
                     : try Spelling.reading(assignments, of: branch, as: dialect)
                 guard let spelling else { continue }
-                return ([spelling] + spelling.others).map { spelling in
+                return ([spelling] + spelling.others).filter { !$0.isEmpty }.map { spelling in
                     let unknown = spelling.unknown.map { part in
                         (Self.parts[part.part] ?? part.part, inliner.reason(for: part.expression))
                     }
@@ -126,7 +131,8 @@ struct PlaceReader {
         "usingSpringWithDamping": "damping ratio", "dampingRatio": "damping ratio",
         "dampingFraction": "damping fraction", "timingParameters": "timing", "timingFunction": "timing function",
         "name": "timing function", "durationMillis": "duration", "delayMillis": "delay", "beginTime": "delay",
-        "startOffset": "delay", "repeatCount": "repeat count",
+        "startOffset": "delay", "repeatCount": "repeat count", "repeat": "repeat count", "loops": "repeat count",
+        "iterations": "repeat count", "repeatDelay": "delay",
     ]
 
     /// Returns a constant as a place; `nil` for an object with several values.
@@ -230,36 +236,31 @@ extension SourceExpression {
         "ease", "type", "stiffness", "damping", "bounce", "visualDuration", "staggerChildren", "repeatType",
     ]
 
-    fileprivate var hasMotionKeys: Bool {
-        if case .object(let entries) = form { entries.contains { Self.motionKeys.contains($0.key) } } else { true }
+    /// Whether a number or an object is a part of it.
+    fileprivate var mentionsNumber: Bool {
+        switch form {
+        case .number, .object: true
+        default: parts.contains(where: \.mentionsNumber)
+        }
     }
 
-    /// Arguments that set what another one sets: the curve on the way back, and the curve of a second child.
-    private static let otherArguments = [
-        "reverseCurve": "curve", "reverseDuration": "duration", "secondCurve": "firstCurve", "sizeCurve": "firstCurve",
-        "switchOutCurve": "switchInCurve",
-    ]
+    fileprivate var hasMotionKeys: Bool {
+        guard case .object(let entries) = form else { return true }
+        return entries.contains { entry in
+            if case .object = entry.value.form {
+                entry.value.hasMotionKeys
+            } else {
+                Self.motionKeys.contains(entry.key)
+            }
+        }
+    }
 
-    /// The expressions of its timings, with the arguments or items that they belong to.
-    fileprivate func timings(expectsAnimation: Bool) -> [(part: String?, value: SourceExpression)] {
+    /// The expressions of its timings: the items of a list of animations, or itself.
+    fileprivate func timings(expectsAnimation: Bool) -> [SourceExpression] {
         switch form {
-        case .array(let values) where expectsAnimation: return values.map { (nil, $0) }
+        case .array(let values) where expectsAnimation: return values
         case .cast(let inner, let type) where type.hasPrefix("["): return inner.timings(expectsAnimation: true)
-        case .call(let callee, let arguments):
-            let others = arguments.filter { $0.label.flatMap { Self.otherArguments[$0] } != nil }
-            return [(nil, self)]
-                + others.filter { $0.label?.hasSuffix("Curve") ?? false }.map { other in
-                    var changed = arguments
-                    let isBack = other.label?.hasPrefix("reverse") ?? false
-                    for argument in others where argument.label == other.label || isBack {
-                        let label = argument.label.flatMap { Self.otherArguments[$0] }
-                        changed.removeAll { $0.label == label }
-                        changed.append(SourceArgument(label: label, value: argument.value))
-                    }
-                    changed.removeAll { $0.label.flatMap { Self.otherArguments[$0] } != nil }
-                    return (other.label, SourceExpression(.call(callee, changed), range: range))
-                }
-        default: return [(nil, self)]
+        default: return [self]
         }
     }
 }

@@ -5,7 +5,8 @@ extension SourceExpression {
     var isReducedMotion: Bool? {
         switch form {
         case .unary("!", let operand): operand.isReducedMotion.map { !$0 }
-        case .call(let callee, let arguments) where arguments.isEmpty: callee.isReducedMotion
+        case .call(let callee, let arguments) where arguments.isEmpty || callee.lastName == "disableAnimationsOf":
+            callee.isReducedMotion
         case .binary("==", let value, let other):
             if case .boolean(let isTrue) = other.form { value.isReducedMotion.map { $0 == isTrue } } else { nil }
         case .binary("&&", let first, let second), .binary("||", let first, let second):
@@ -17,7 +18,7 @@ extension SourceExpression {
 
     private static func isReducedMotion(_ name: String) -> Bool {
         let isAbout = name.contains("reduce") && (name.contains("motion") || name.contains("animation"))
-        return isAbout || name == "reduce" || name == "disableanimations"
+        return isAbout || name == "reduce" || name.hasPrefix("disableanimations")
     }
 }
 

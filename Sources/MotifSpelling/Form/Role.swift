@@ -4,7 +4,7 @@ package enum Role: String, Sendable, CaseIterable {
     case duration, delay, perceptualDuration, visualDuration, reanimatedDuration
     // Numbers of curves.
     case x1, y1, x2, y2, steps, mass, stiffness, damping, velocity, unitVelocity, response, dampingFraction, bounce
-    case extraBounce, dampingRatio, power, overshoot, tension, friction, bounciness, origamiSpeed
+    case extraBounce, dampingRatio, power, factor, overshoot, tension, friction, bounciness, origamiSpeed
     /// A number of runs.
     case repeatCount
     /// Of runs, each with a run backward if it reverses; further runs; runs, or forever if it isn't positive.
@@ -16,18 +16,18 @@ package enum Role: String, Sendable, CaseIterable {
     // Words.
     case curve, autoreverses, mirrors, clamps, jump, kind, hold, flip, keyframes
     // Parts with shapes of their own.
-    case animation, easing, spring, options, point1, point2, bezier, pathData, tangentIn, tangentOut, group
+    case animation, transition, easing, spring, options, point1, point2, bezier, pathData, tangentIn, tangentOut, group
     /// An argument that doesn't matter, and one that isn't an object.
     case ignored, target
     /// An object that isn't written there.
     case configuration
-    /// An object with a timing of its own, and one for the way back, with its duration.
-    case part, reverse, reverseDuration
+    /// An object with a timing of its own, a list of lists that end with one, and one for the way back, with its duration.
+    case part, segments, reverse, reverseDuration
 
     /// The type whose members can be arguments for this role, with a leading dot or as text.
     var type: String? {
         switch self {
-        case .animation: "Animation"
+        case .animation, .transition: "Animation"
         case .spring: "Spring"
         case .options: "AnimationOptions"
         case .easing: "Easing"

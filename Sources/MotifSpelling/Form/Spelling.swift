@@ -9,6 +9,8 @@ import MotifText
 package struct Spelling: Sendable, Equatable {
     /// The dialect in which it was read.
     package var dialect: Dialect
+    /// The language of the code that has it, if the text isn't a single expression.
+    package var language: String?
     /// The timing; its parts are members of the spelling, too.
     package var timing = Timing()
     /// The property or argument that it belongs to, such as `opacity`, if the text has several timings.
@@ -43,7 +45,7 @@ package struct Spelling: Sendable, Equatable {
     package var isNone: Bool { has(.none) }
 
     /// Whether it has no timing at all.
-    var isEmpty: Bool { timing == Timing() && notes.isEmpty && unknown.isEmpty }
+    package var isEmpty: Bool { timing == Timing() && notes.isEmpty && unknown.isEmpty }
 
     /// Whether everything that an animation needs is known.
     package var isComplete: Bool { unknown.isEmpty && !isSystem && !isNone && timing.curve != nil }

@@ -4,6 +4,8 @@ import MotifText
 package enum SpellingError: Error, Sendable, Equatable {
     /// A text that no dialect reads.
     case unknown(String, nearest: String?)
+    /// A text of a library that isn't read.
+    case foreign(String, library: String)
     /// A text that isn't an expression of the dialect's language.
     case syntax(String, dialect: Dialect)
     /// A text that two dialects read differently.
@@ -19,12 +21,21 @@ package enum SpellingError: Error, Sendable, Equatable {
     /// An expression that is nested too deeply.
     case tooDeep
 
+    /// Whether it is about what the text means, and not only that it means nothing.
+    var isSpecific: Bool {
+        switch self {
+        case .unknown, .syntax, .arguments: false
+        default: true
+        }
+    }
+
     /// The error in words.
     package var message: String {
         switch self {
         case .unknown(let text, let nearest):
             "'\(text.clipped)' is not a timing curve or animation that motif knows"
                 + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
+        case .foreign(let text, let library): "'\(text.clipped)' is code of \(library), which motif doesn't read"
         case .syntax(let message, let dialect): "This can't be read as \(dialect.title): \(message)"
         case .ambiguous(let text, let dialects):
             "'\(text.clipped)' has different meanings in \(dialects.map(\.title).joined(separator: " and "))"

@@ -39,7 +39,7 @@ enum CSSReader {
         for declaration in sheet.properties {
             guard let family = StyleFamily.family(of: declaration.name) else { continue }
             cascades[[declaration.block, family == .transition ? 0 : 1], default: StyleCascade()].add(
-                declaration.name, sheet.value(of: declaration), isImportant: declaration.flags.contains("important"))
+                declaration.name, sheet.value(of: declaration), flags: declaration.flags)
         }
         var found: [Spelling] = []
         for (_, cascade) in cascades.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {

@@ -91,7 +91,7 @@ extension RoleValues {
     private static let curveRoles: Set<Role> = [
         .x1, .y1, .x2, .y2, .steps, .mass, .stiffness, .damping, .velocity, .response, .dampingFraction, .bounce,
         .extraBounce, .dampingRatio, .perceptualDuration, .visualDuration, .reanimatedDuration, .tension, .friction,
-        .bounciness, .origamiSpeed, .easing, .animation, .spring, .power, .overshoot,
+        .bounciness, .origamiSpeed, .easing, .animation, .transition, .spring, .power, .factor, .overshoot,
     ]
 
     /// The curve of the numbers; `nil` if there are none, or if some aren't known.
@@ -110,7 +110,7 @@ extension RoleValues {
         if let back = numbers[.overshoot] {
             return try checked(["cubicBezier": [.number(1 / 3.0), 0, .number(2 / 3.0), .number(-back / 3)]])
         }
-        if let power = numbers[.power] { return powerCurve(power) }
+        if let power = numbers[.power] ?? numbers[.factor].map({ $0 * 2 }) { return powerCurve(power) }
         guard let spring = try spring() else { return nil }
         return try checked(Curve.spring(spring).json)
     }

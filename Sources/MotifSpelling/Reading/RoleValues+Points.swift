@@ -94,5 +94,5 @@ extension RoleValues {
 
 extension SourceExpression {
     /// The values of a list in brackets.
-    fileprivate var elements: [SourceExpression] { if case .array(let values) = form { values } else { [] } }
+    var elements: [SourceExpression] { if case .array(let values) = form { values } else { [] } }
 }

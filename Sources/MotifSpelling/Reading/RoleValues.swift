@@ -56,15 +56,21 @@ struct RoleValues {
     private mutating func set(_ parameter: CallShape.Parameter, _ value: SourceExpression) throws(SpellingError) {
         let label = parameter.label ?? parameter.role.rawValue
         switch parameter.role {
-        case .ignored, .target, .kind, .value, .curve, .group, .flip, .bits: break
+        case .kind: if case .string(let kind) = value.form { words[.kind] = kind }
+        case .ignored, .target, .value, .curve, .group, .flip, .bits: break
         case .part: try part(value, label)
+        case .segments:
+            // `["li", {x: 1}, {duration: 0.3}]`; the system decides without the last object.
+            for (index, segment) in value.elements.enumerated() where segment.elements.count > 2 {
+                try part(segment.elements[2], String(index + 1))
+            }
         case .reverse:
             words[.reverse] = label
             try part(value, label)
         case .keyframes:
             numbers[.keyframes] = 1
             spelling.note(.keyframes)
-        case .animation, .easing, .spring: try nest(value, parameter.role, label)
+        case .animation, .transition, .easing, .spring: try nest(value, parameter.role, label)
         case .configuration: addUnknown(value, label, [])
         case .options: options(value, label)
         case .point1: try point(value, .x1, .y1, label)
@@ -90,6 +96,8 @@ struct RoleValues {
             hasOwnCurve = true
             spelling.curve = inner.curve
         }
+        // An object that is the whole timing.
+        if role == .transition { (spelling.part, spelling.others) = (inner.part, inner.others) }
         spelling.add(inner)
         if role == .easing { spelling.easings.append(value.range) }
         spelling.alternatives += inner.alternatives
@@ -113,7 +121,12 @@ struct RoleValues {
             for (index, value) in values.enumerated() { try part(value, String(index + 1)) }
             return
         }
-        guard let inner = try reader.spelling(of: value, expecting: dialect.partType, depth: depth + 1) else { return }
+        guard let inner = try reader.spelling(of: value, expecting: dialect.partType, depth: depth + 1) else {
+            guard dialect.partType != nil else { return }
+            var part = Spelling(dialect)
+            (part.part, part.unknown) = (label, [.init(part: "curve", expression: value)])
+            return spelling.others.append(part)
+        }
         for var part in [inner] + inner.others where !part.isEmpty {
             part.part = [label, part.part].compactMap(\.self).joined(separator: ".")
             part.others = []
@@ -216,7 +229,9 @@ struct RoleValues {
         return found
     }
 
-    private static let units = ["microseconds": 1e-6, "milliseconds": 1e-3, "seconds": 1, "minutes": 60]
+    private static let units = [
+        "microseconds": 1e-6, "milliseconds": 1e-3, "seconds": 1, "minutes": 60, "hours": 3_600, "days": 86_400,
+    ]
 
     /// A number in a unit; `nil` if it isn't a number, or not a unit.
     private func time(_ value: SourceExpression, _ role: Role, in unit: String) -> WrittenNumber? {
@@ -231,6 +246,13 @@ struct RoleValues {
     /// `{value: 300, unit: "ms"}`.
     private func time(_ value: SourceExpression, _ role: Role) throws(SpellingError) -> WrittenNumber? {
         if case .member(let base, let unit) = value.form { return time(base, role, in: unit) }
+        if case .binary(let sign, let left, let right) = value.form, var time = try time(left, role),
+            let factor = try? right.number(in: dialect.language).value, ["*", "/", "~/"].contains(sign), factor != 0
+        {
+            // A product isn't a literal.
+            time.value = (sign == "*" ? time.value * factor : time.value / factor).cleaned
+            return WrittenNumber(role: role, value: time.value, range: value.range)
+        }
         if let number = value.entry("value"), case .string(let unit)? = value.entry("unit")?.form {
             guard unit == "ms" || unit == "s" else { throw .unit(unit, dialect: dialect, expected: "ms or s") }
             return time(number, role, in: unit == "ms" ? "milliseconds" : "seconds")

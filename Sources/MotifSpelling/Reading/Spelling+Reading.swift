@@ -57,11 +57,28 @@ extension Spelling {
         do throws(SpellingError) {
             self = try Self.alone(text.trimmed, in: dialect)
         } catch {
-            guard let inner = Self.pasted(text.trimmed), let found = try? Self.alone(inner, in: dialect) else {
+            let inner = Self.pasted(text.trimmed)
+            let found = inner.map { text in Result { () throws(SpellingError) in try Self.alone(text, in: dialect) } }
+            guard let spelling = (try? found?.get()) ?? Self.timings(of: text, in: dialect) else {
+                // A mistake in the value says more than that there is something around it.
+                if case .failure(let problem)? = found, problem.isSpecific, !error.isSpecific { throw problem }
                 throw error
             }
-            self = found
+            self = spelling
         }
+    }
+
+    /// Reads code that isn't a single expression, in whatever language it is, as files are read.
+    ///
+    /// The reader of files is in a module that uses this one.
+    @TaskLocal package static var codeReader: @Sendable (String) -> [Spelling] = { _ in [] }
+
+    private static func timings(of code: String, in dialect: Dialect?) -> Spelling? {
+        let found = codeReader(code).filter { dialect == nil || $0.dialect == dialect }
+        guard var first = found.first else { return nil }
+        first.others += found.dropFirst().filter { !$0.means(sameAs: first) }
+        if !first.others.isEmpty { first.note(.several) }
+        return first
     }
 
     private static func alone(_ text: String, in dialect: Dialect?) throws(SpellingError) -> Spelling {
@@ -79,6 +96,7 @@ extension Spelling {
                 errors.append(error)
             }
         }
+        let members = found.flatMap { spelling in spelling.unknown.map { (spelling.dialect, $0.expression) } }
         // Names of SwiftUI begin with a dot; in other dialects, such a name needs its context.
         if text.first == ".", let own = found.first(where: { $0.dialect == .swiftUI }) { found = [own] }
         // A name that could be any variable isn't code of a dialect, and neither is an object that could be anything.
@@ -90,7 +108,7 @@ extension Spelling {
             }
         }
         if found.contains(where: \.unknown.isEmpty) { found.removeAll { !$0.unknown.isEmpty } }
-        guard let first = found.first else { throw Self.reason(errors, text, dialect) }
+        guard let first = found.first else { throw SpellingError.reason(errors, members, text, dialect) }
         let others = found.filter { !$0.means(sameAs: first) }
         guard others.isEmpty else { throw .ambiguous(text, dialects: [first.dialect] + others.map(\.dialect)) }
         return first
@@ -109,7 +127,7 @@ extension Spelling {
             let value = String(text[text.index(after: mark)...]).trimmed
             guard value.first == "{", value.last == "}" else { return value.isEmpty ? nil : value }
             let inner = String(value.dropFirst().dropLast()).trimmed
-            return inner.first == "{" ? inner : value
+            return inner.first == "{" || !inner.contains(":") ? inner : value
         }
         guard let colon = text[..<mark].firstIndex(of: ":"), colon > text.startIndex else { return nil }
         let value = String(text[text.index(after: colon)...]).trimmed
@@ -127,45 +145,6 @@ extension Spelling {
         }
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: nil)
     }
-
-    /// The most specific error.
-    private static func reason(_ errors: [SpellingError], _ text: String, _ dialect: Dialect?) -> SpellingError {
-        let specific = errors.filter { if case .syntax = $0 { false } else { true } }
-        // Of several dialects, that of a call that it has with other arguments says the least.
-        let isSure: (SpellingError) -> Bool = { if case .arguments = $0 { false } else { true } }
-        if let first = specific.first(where: isSure) ?? specific.first { return first }
-        if dialect != nil, let first = errors.first { return first }
-        return .unknown(text, nearest: nearest(to: text))
-    }
-
-    /// The name that motif or a dialect has and that is nearest to a word of the text, the first that isn't one.
-    private static func nearest(to text: String) -> String? {
-        let marks: Set<Character> = [".", ":", "/", "-"]
-        let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "@" || $0 == "_" || marks.contains($0) }
-        let words: [String] = text.split(whereSeparator: { !isPart($0) }).map { word in
-            var word = word.drop { marks.contains($0) }
-            while let last = word.last, marks.contains(last) { word.removeLast() }
-            return String(word)
-        }
-        for word in words.prefix(8) where word.count > 3 && !names.contains(word) {
-            if let name = nearestName(to: word, among: names) { return name }
-            let last = String(word.split(separator: ".").last ?? "")
-            guard last != word, last.count > 3, !names.contains(last) else { continue }
-            if let name = nearestName(to: last, among: names) { return name }
-        }
-        return nil
-    }
-
-    /// The names of curves, calls, properties, arguments, and kinds, the most usual first.
-    private static let names: [String] = {
-        let shapes = Dialect.allCases.flatMap(\.shapes)
-        let whole = shapes.filter { !$0.type.isEmpty && $0.type != "*" && $0.isTypeWritten }.map {
-            "\($0.type).\($0.name)"
-        }
-        let labels = shapes.flatMap { $0.parameters.compactMap(\.label) }
-        return NamedCurve.allCases.map(\.rawValue) + CurvePreset.names + StyleFamily.words + labels + whole
-            + shapes.filter { !$0.isHost }.map(\.name) + shapes.compactMap { $0.fixed[.kind] }
-    }()
 }
 
 extension SourceExpression {

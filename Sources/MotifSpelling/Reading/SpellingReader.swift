@@ -34,6 +34,8 @@ struct SpellingReader {
             guard type != nil, let shape = property(text, of: type) else { return nil }
             return try evaluate(shape, [], depth: depth)
         case .array(let numbers) where type == Role.easing.type || type == nil && dialect == .tokens:
+            // An easing for each keyframe.
+            if numbers.contains(where: { $0.form.isEasing }) { return Spelling(dialect, .keyframes) }
             guard numbers.count == 4 else {
                 throw .number(part: "curve", message: "has \(numbers.count) numbers; a cubic Bézier needs four")
             }
@@ -42,6 +44,10 @@ struct SpellingReader {
         case .call(var callee, let arguments):
             if case .member(let type, "init") = callee.form { callee = type }
             guard let name = callee.lastName else { return nil }
+            // A duration is a timing, whatever its units.
+            if name == dialect.language.scaledType, let shape = dialect.shapes.first(where: { $0.name == name }) {
+                return try evaluate(shape, shape.parameters.map { ($0, expression) }, depth: depth)
+            }
             if let found = try match(callee, name, arguments, expecting: type, depth: depth) { return found }
             guard let inner = try unmodified(callee, expecting: type, depth: depth) else { return nil }
             return try modified(inner, name, arguments, depth: depth)
@@ -49,6 +55,13 @@ struct SpellingReader {
             guard let name = expression.lastName else { return nil }
             if let shape = dialect.shapes.first(where: { $0.isProperty && fits($0, expression, name, type) }) {
                 return try evaluate(shape, [], depth: depth)
+            }
+            // A property of an easing: `Curves.easeIn.flipped`.
+            if case .member(let base, _) = expression.form,
+                let shape = dialect.shapes.first(where: { $0.type == "*" && $0.name == name }),
+                let easing = shape.parameters.first, easing.role == .easing
+            {
+                return try evaluate(shape, [(easing, base)], depth: depth)
             }
             return try unmodified(expression, expecting: type, depth: depth)?.adding(.modifier, name)
         default: return nil
@@ -146,6 +159,10 @@ struct SpellingReader {
     /// - Parameter count: The number of arguments at the beginning that stay as they are.
     private func flattened(_ arguments: [SourceArgument], keeping count: Int, depth: Int = 0) -> [SourceArgument] {
         guard dialect.language == .typeScript, depth < 4 else { return arguments }
+        var arguments = arguments
+        while arguments.count > 1, let last = arguments.last, last.label == nil, last.value.form == .null {
+            arguments.removeLast()
+        }
         let kept = arguments.prefix(count).prefix { $0.label == nil && !$0.isSpread }
         let flat = arguments.dropFirst(kept.count).flatMap { argument -> [SourceArgument] in
             if case .unary("...", let list) = argument.value.form, case .array(let values) = list.form {
@@ -184,6 +201,7 @@ struct SpellingReader {
             if let index {
                 guard rest[index].role != .configuration || argument.value.isConfiguration else { return nil }
                 if rest[index].role == .target, case .object = argument.value.uncast.form { return nil }
+                if rest[index].role == .segments, argument.value.elements.allSatisfy(\.elements.isEmpty) { return nil }
                 bound.append((rest.remove(at: index), argument.value))
             } else if var any = rest.first(where: { $0.label == "*" }), canBePart(argument, of: shape) {
                 any.label = argument.label ?? String(bound.count + 1)
@@ -197,7 +215,8 @@ struct SpellingReader {
         guard rest.allSatisfy({ $0.isOptional || $0.label == "*" && !bound.isEmpty }) else { return nil }
         if let kind = shape.fixed[.kind] {
             let own = bound.first { $0.parameter.role == .kind }?.value.form
-            guard own == .string(kind) else { return nil }
+            let isOwn = kind.split(separator: ",").contains { own == .string(String($0)) }
+            guard isOwn || own == .boolean(false) && kind == "false" else { return nil }
         }
         return bound
     }
@@ -288,6 +307,16 @@ extension Spelling {
             try reading.modified(by: modifier)
         }
         return result
+    }
+}
+
+extension SourceExpression.Form {
+    /// Whether it is the name of an easing, or a list of numbers.
+    fileprivate var isEasing: Bool {
+        switch self {
+        case .string, .array: true
+        default: false
+        }
     }
 }
 

@@ -39,10 +39,14 @@ package struct StyleCascade {
 
     /// Adds a declaration of a property in lower case; names of constants must have been replaced with their values.
     ///
-    /// - Parameter origin: A number for `timings(from:)`.
-    package mutating func add(_ property: String, _ value: SourceExpression, isImportant: Bool = false, origin: Int = 0)
-    {
+    /// - Parameters:
+    ///   - flags: The declaration's.
+    ///   - origin: A number for `timings(from:)`.
+    package mutating func add(
+        _ property: String, _ value: SourceExpression, flags: Set<String> = [], origin: Int = 0
+    ) {
         guard let (family, longhand) = StyleFamily.meaning(of: property) else { return }
+        let isImportant = flags.contains("important")
         var found: [Longhand: [Cell]] = [:]
         do throws(SpellingError) {
             for item in value.styleItems {
@@ -56,7 +60,8 @@ package struct StyleCascade {
             return failures.append((error, value.range.lowerBound, origin))
         }
         for (longhand, cells) in found where isImportant || columns[longhand]?.isImportant != true {
-            columns[longhand] = Column(cells: cells, isImportant: isImportant, origin: origin)
+            let before = flags.contains("+") ? columns[longhand]?.cells ?? [] : []
+            columns[longhand] = Column(cells: before + cells, isImportant: isImportant, origin: origin)
         }
     }
 

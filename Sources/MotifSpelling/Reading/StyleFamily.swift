@@ -37,6 +37,13 @@ package enum StyleFamily: String, Sendable {
     /// The family of a property in lower case, with or without the prefix of a browser.
     package static func family(of property: String) -> StyleFamily? { meaning(of: property)?.family }
 
+    /// Whether a word has interpolations, and is a name whatever their values are: `#{$prefix}-in`, but not `#{$time}s`.
+    static func isPutTogether(_ name: String) -> Bool {
+        guard let open = name.firstIndex(of: "{"), let close = name.lastIndex(of: "}") else { return false }
+        let rest = String(name[..<open].drop { "#@".contains($0) } + name[close...].dropFirst())
+        return !rest.isEmpty && rest != "s" && rest != "ms"
+    }
+
     /// Whether a name is a variable of CSS, Sass, or Less, the negative of one, or a word with an interpolation.
     package static func isVariable(_ name: String) -> Bool {
         ["--", "$", "@", "-$", "-@"].contains { name.hasPrefix($0) } || name.contains("{")

@@ -28,8 +28,9 @@ struct StyleItem {
     /// Whether a part of it isn't CSS.
     private(set) var isForeign = false
     private let family: StyleFamily?
-    /// The times in order; `nil` for those that may be another one.
-    private var times: [Value?] = []
+    /// The times in order, and whether a value before them can be one.
+    private var times: [Value] = []
+    private var followsUnknown = false
     private var keywords: Set<String> = []
 
     /// Reads the values of a shorthand.
@@ -41,11 +42,18 @@ struct StyleItem {
         guard times.count <= 2 else {
             throw .number(part: "time", message: "appears \(times.count) times; expected a duration and a delay")
         }
-        for (time, longhand) in zip(times, [StyleFamily.Longhand.duration, .delay]) {
-            values[longhand] = time
-            guard case .unknown(var part)? = time else { continue }
-            part.part = longhand.rawValue
-            values[longhand] = .unknown(part)
+        // Without a name, there is no animation.
+        let lacksName = family == .animation && values[.name] == nil && values[.easing] != nil && unknown.count == 1
+        let canBeTime = followsUnknown && times.count < 2 && !lacksName
+        for (time, longhand) in zip(canBeTime ? [] : times, [StyleFamily.Longhand.duration, .delay]) {
+            values[longhand] = if case .unknown(let part) = time { .unknown(part.named(longhand)) } else { time }
+        }
+        if unknown.count == 1, let part = unknown.first, case .time? = values[.duration], values[.easing] != nil,
+            lacksName || values[.name] != nil && values[.delay] == nil && !isForeign
+        {
+            // It doesn't decide the curve or the duration.
+            let longhand = lacksName ? StyleFamily.Longhand.name : .delay
+            (values[longhand], unknown) = (.unknown(part.named(longhand)), [])
         }
         if family != .transition, values.isEmpty, unknown.isEmpty, keywords == ["fill"] {
             values[.name] = .word("none")
@@ -59,13 +67,13 @@ struct StyleItem {
             {
                 values[.count] = .count(number.value)
             } else {
-                // What isn't known before it can be the duration.
-                let time = try Self.value(value, of: .duration)
-                times.append(times.isEmpty && !unknown.isEmpty ? nil : time)
+                followsUnknown = followsUnknown || times.isEmpty && !unknown.isEmpty
+                times.append(try Self.value(value, of: .duration))
             }
             return
         }
         switch value.form {
+        case .name(let text) where StyleFamily.isPutTogether(text): try name(text)
         case .name(let name) where !StyleFamily.isVariable(name): try word(name, value)
         case .string(let text): try name(text)
         case .call where Self.isEasing(value):
@@ -197,6 +205,13 @@ struct StyleItem {
             return parts.count == arguments.count ? "\(callee.lastName ?? "")(\(parts.joined(separator: ", ")))" : nil
         default: return value.styleNumber.map { JSONNumber.text($0.value) + $0.unit }
         }
+    }
+}
+
+extension Spelling.UnknownPart {
+    /// The same part as a property.
+    fileprivate func named(_ longhand: StyleFamily.Longhand) -> Self {
+        .init(part: longhand.rawValue, expression: expression)
     }
 }
 

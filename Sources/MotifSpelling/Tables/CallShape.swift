@@ -10,7 +10,7 @@ import MotifSource
 ///
 /// A parameter is `label:role`, with `_` for no label, `.ms` for milliseconds, `=` and a default, `?` if it is optional
 /// without a default, and `!` with the note that it gets; `*` is any label that no shape has, with an object, or any
-/// argument of a function; `...` accepts any others. A type after `~` is only expected and never written. After the parentheses are values that the name itself implies,
+/// argument of a function, and, as a value, the shape's own name; `...` accepts any others. A type after `~` is only expected and never written. After the parentheses are values that the name itself implies,
 /// notes that begin with `!` and may have `=` and a subject, and, after `|`, other readings of the same spelling. A
 /// shape without parentheses is a property.
 struct CallShape: Sendable {
@@ -72,7 +72,7 @@ struct CallShape: Sendable {
             if word.first == "!", let code = SpellingNote.Code(rawValue: String(parts[0].dropFirst())) {
                 notes.append(SpellingNote(code: code, subject: value.replacing("_", with: " ")))
             } else if let role = Role(rawValue: String(parts[0])), !value.isEmpty {
-                fixed[role] = value
+                fixed[role] = value == "*" ? name.prefix(1).lowercased() + name.dropFirst() : value
             } else {
                 return nil
             }

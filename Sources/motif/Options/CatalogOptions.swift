@@ -70,6 +70,7 @@ struct CatalogOptions: ParsableArguments {
     }
 
     private static func noteFormerNames(_ reader: CatalogReader) {
+        reader.onLoss = Notice.write
         var noted: Set<DocumentName> = []
         reader.onFormerName = { former, present in
             if noted.insert(former).inserted { Notice.write("'\(former)' is now '\(present)'") }

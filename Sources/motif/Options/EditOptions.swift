@@ -46,11 +46,6 @@ struct EditOptions: ParsableArguments {
             throw .usage("--set doesn't work on kinds; to change a kind, edit its JSON and use --file")
         }
         var edit = Edit(set: assignments.map { ($0.name, .text($0.value)) })
-        // A timing holds both; its type isn't known here if it isn't set.
-        let holdsOne = type != .value || edit.set.contains { $0 == "valueType" && $1 != .text("timing") }
-        for (name, value) in holdsOne ? edit.set : [] {
-            if let surplus = value.surplus(for: name) { Notice.write(surplus) }
-        }
         edit.title = title
         edit.summary = summary
         edit.addedTags = tags.flatMap(\.self)

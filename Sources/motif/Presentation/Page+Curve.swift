@@ -36,7 +36,8 @@ extension Page {
 
     /// The platform whose code was read, and what else the code says.
     private func show(_ spelling: Spelling) throws {
-        let parts = ["read as \(spelling.dialect.title)"] + spelling.timing.additions
+        let language = spelling.language.map { ", in \($0)" } ?? ""
+        let parts = ["read as \(spelling.dialect.title)\(language)"] + spelling.timing.additions
         try output.line(style.faint(parts.joined(separator: ", ")))
         for part in spelling.unknown {
             try paragraph("Note: '\(part.part)' is known only at run time", mark: style.warning)

@@ -201,7 +201,7 @@ extension Snippet {
 
                 private const val transitionDuration = 200
                 """,
-            expected: [Expected(.named(.linear), unknown: ["duration"]), Expected(.cubic(0.4, 0, 0.2, 1), 0.2)]),
+            expected: [Expected(.named(.linear), 0.083), Expected(.cubic(0.4, 0, 0.2, 1), 0.2)]),
         Snippet(
             source:
                 """

@@ -201,7 +201,7 @@ extension Snippet {
                   value: 0,
                   vsync: this,
                 );
-                """, context: "const double transitionLength = 500;", expected: [Expected(unknown: ["duration"])]),
+                """, context: "const double transitionLength = 500;", expected: [Expected(nil, 1)]),
         Snippet(
             source: "flutter/samples@978919bd:animations/lib/src/misc/curved_animation.dart:51",
             code: """

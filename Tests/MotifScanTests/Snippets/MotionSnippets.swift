@@ -146,7 +146,7 @@ extension Snippet {
                   />
                 )
                 """,
-            expected: [Expected(.cubic(0.16, 1, 0.3, 1), unknown: ["duration", "delay", "repeat", "repeatDelay"])]),
+            expected: [Expected(.cubic(0.16, 1, 0.3, 1), unknown: ["duration", "delay", "repeat count"])]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/animated-list.tsx:18",
             code: """

@@ -82,6 +82,10 @@ struct ImportCommand: ParsableCommand {
             guard prune, case .inUse? = problems.problems.first?.kind else { throw problems }
             throw CommandError.prunedInUse(problems)
         }
+        for loss in summary.losses.prefix(Self.mostLosses) { output.notice(loss) }
+        if summary.losses.count > Self.mostLosses {
+            output.notice("and \(summary.losses.count - Self.mostLosses) more")
+        }
         let report = ImportReport(
             summary: summary, outcomes: isListed ? outcomes : nil,
             form: WriteReport(isDryRun: dryRun, isVerbose: verbose))
@@ -89,6 +93,8 @@ struct ImportCommand: ParsableCommand {
         let hasChanges = summary.counts.contains { ![.unchanged, .skipped].contains($0.key) && $0.value > 0 }
         if exitCode, hasChanges { throw ExitCode(ExitStatus.no.rawValue) }
     }
+
+    private static let mostLosses = 20
 
     private var isListed: Bool { verbose || dryRun }
 }

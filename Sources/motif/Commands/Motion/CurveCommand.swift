@@ -122,11 +122,11 @@ extension CurveCommand {
         case .success(let spelling):
             if let curve = spelling.curve { return (curve, spelling) }
             throw .curve(isOwn ? own : [Problem(.badCurve(spelling.absence(of: "curve", in: text)))])
-        case .failure(.unknown(_, let nearest)) where !own.isEmpty:
+        case .failure(.unknown(_, let nearest))
+        where !own.isEmpty
+            && (nearest == nil || text.hasPrefix("{\"") || own.contains { $0.message.contains("Did you mean") }):
             // Motif's own message is better for its own curves, and for JSON.
-            let isOwnName = isOwn || (nearest.map { (try? Curve($0)) != nil } ?? !text.hasPrefix("{"))
-            guard !isOwnName, !text.hasPrefix("{\"") else { throw .curve(own) }
-            throw .curve([Problem(.badCurve(SpellingError.unknown(text, nearest: nearest).message))])
+            throw .curve(own)
         case .failure(let error): throw .curve(isOwn ? own : [Problem(.badCurve(error.message))])
         }
     }

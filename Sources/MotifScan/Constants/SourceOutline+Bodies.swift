@@ -1,0 +1,69 @@
+import MotifSource
+
+// Functions without a word in front of them, and bodies without braces: `(a) => f(a)`, `fun f(a: Int) = a`.
+extension SourceOutline {
+    private static let statements: [StaticString] = ["if", "for", "while", "switch", "catch", "await", "with", "when"]
+    private static let separators: [StaticString] = [",", ";", ")", "]", "}"]
+    private static let mostTokens = 200
+
+    /// The names in brackets that get values there, but not those of default values.
+    func names(in range: Range<Int>) -> [(name: String, token: Int)] {
+        range.prefix(Self.mostTokens).filter { index in
+            tokens.tokens[index].kind == .name && !tokens.matches(index - 1, "=") && !tokens.matches(index - 1, ".")
+                && [",", ")", "=", "}", "]", ":", "?"].contains { tokens.matches(index + 1, $0) }
+        }.map { (tokens.string($0), $0) }
+    }
+
+    /// The parameters of a function that begins with them: in front of its brace or its arrow.
+    func parametersWithoutWord(before index: Int) -> [(name: String, token: Int)] {
+        guard tokens.language.hasUntypedParameters, index > 1 else { return [] }
+        var last = tokens.matches(index - 1, "async") ? index - 2 : index - 1
+        // The type of the result.
+        let result = (max(1, index - 8)..<index).last { tokens.matches($0, ":") && tokens.matches($0 - 1, ")") }
+        last = result.map { $0 - 1 } ?? last
+        if let open = tokens.partner(of: last), open < last, tokens.matches(last, ")") {
+            return Self.statements.contains { tokens.matches(open - 1, $0) } ? [] : names(in: open..<last)
+        }
+        let isName = tokens.matches(index, "=>") && tokens.tokens[last].kind == .name
+        return isName ? [(tokens.string(last), last)] : []
+    }
+
+    /// The parameters in front of an arrow, which belong to the block or the expression behind it.
+    mutating func arrow(_ index: Int) {
+        let found = parametersWithoutWord(before: index)
+        if tokens.matches(index + 1, "{") { parameters += found } else { enterBody(index, found) }
+    }
+
+    /// The index of the equals sign behind the parameters and the type of a function whose body is an expression.
+    func bodySign(_ start: Int) -> Int? {
+        guard tokens.matches(start, ":") || tokens.matches(start, "=") else { return nil }
+        return (start..<min(tokens.tokens.count, start + 24)).prefix { !tokens.matches($0, "{") }
+            .first { tokens.matches($0, "=") }
+    }
+
+    /// Begins a scope with parameters up to the end of an expression.
+    mutating func enterBody(_ sign: Int, _ parameters: [(name: String, token: Int)]) {
+        guard !parameters.isEmpty, open.count < Self.mostScopes, let parent = open.last else { return }
+        var end = sign + 1
+        let most = min(tokens.tokens.count, sign + Self.mostTokens)
+        while end < most, !Self.separators.contains(where: { tokens.matches(end, $0) }) {
+            if tokens.tokens[end].startsLine, end > sign + 1, Word(tokens.bytes(end)) != nil { break }
+            end = max(end, tokens.partner(of: end) ?? end) + 1
+        }
+        scopes.append(
+            Scope(
+                name: "", kind: .function, parent: parent, types: scopes[parent].types, open: sign, close: end,
+                hasBraces: false))
+        open.append(scopes.count - 1)
+        runs.append((sign, scopes.count - 1))
+        for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
+    }
+
+    /// Ends the bodies without braces in front of a token.
+    mutating func leaveBodies(before index: Int) {
+        while open.count > 1, let last = open.last, !scopes[last].hasBraces, scopes[last].close <= index {
+            open.removeLast()
+            runs.append((index, open.last ?? 0))
+        }
+    }
+}

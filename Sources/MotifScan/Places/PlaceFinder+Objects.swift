@@ -1,0 +1,75 @@
+import MotifSource
+
+// Objects of Core Animation, whose timing is set in statements.
+extension PlaceFinder {
+    /// Joins the timing function that a statement sets for a transaction with the duration that one in front of it sets.
+    mutating func joinTransaction() {
+        guard found.count > 1, case let (first, last) = (found[found.count - 2], found[found.count - 1]),
+            first.name == "setAnimationDuration", last.name == "setAnimationTimingFunction",
+            outline.scope(of: first.token) == outline.scope(of: last.token),
+            !(first.token..<min(last.token, first.token + Self.mostStatements)).contains(where: {
+                tokens.matches($0, "commit")
+            }), case .call(let callee, let duration) = first.expression.form,
+            let function = last.expression.arguments.first?.value
+        else { return }
+        let argument = SourceArgument(label: "timingFunction", value: function.typed("CAMediaTimingFunction"))
+        found.removeLast()
+        found[found.count - 1].expression = SourceExpression(
+            .call(callee, duration + [argument]), range: first.expression.range)
+    }
+
+    static let mostStatements = 600
+
+    /// Adds an object and the properties that are assigned to it, up to where it is added to a layer.
+    mutating func object(_ index: Int) {
+        guard let creation = call(index) else { return }
+        var place = place(creation, index)
+        defer {
+            found.append(place)
+            cover(creation, from: index)
+        }
+        guard tokens.matches(index - 1, "="), index > 1 else { return }
+        let variable = tokens.matches(index - 3, ":") ? index - 4 : index - 2
+        guard variable >= 0, tokens.tokens[variable].kind == .name else { return }
+        let (name, word) = (tokens.string(variable), tokens.bytes(variable))
+        let scope = outline.scopes[outline.scope(of: index)]
+        objects[name] = found.count
+        var next = index + 1
+        let end = min(scope.close, index + Self.mostStatements)
+        while next < end {
+            defer { next += 1 }
+            guard tokens.tokens[next].kind == .name, tokens.bytes(next) == word, !isMember(next) else { continue }
+            let isAssigned = tokens.matches(next + 1, ".") && tokens.matches(next + 3, "=")
+            guard isAssigned else {
+                // After the object is added to a layer, assignments have no effect.
+                if tokens.matches(next - 1, "("), tokens.matches(next - 2, "add") { break }
+                continue
+            }
+            let label = tokens.string(next + 2)
+            var parser = SourceParser(tokens, at: next + 4, most: Self.mostStatements)
+            var value = (try? parser.expression()) ?? SourceExpression(.other)
+            // In a branch, it may or may not be assigned.
+            if outline.scope(of: next) != outline.scope(of: index) {
+                value = SourceExpression(.name("\(name).\(label)"))
+            }
+            place.assignments.removeAll { $0.label == label }
+            place.assignments.append(SourceArgument(label: label, value: value))
+            skipped[next + 4] = parser.index
+        }
+        shareDuration(of: place)
+    }
+
+    /// Gives the animations of a group its duration, unless they have their own.
+    ///
+    /// - Source: Core Animation Programming Guide, "Grouping Animations".
+    private mutating func shareDuration(of group: FoundPlace) {
+        guard let duration = group.assignments.first(where: { $0.label == "duration" }),
+            case .array(let names)? = group.assignments.first(where: { $0.label == "animations" })?.value.form
+        else { return }
+        for index in names.compactMap({ $0.lastName.flatMap { objects[$0] } }) where index < found.count {
+            let isOwn = found[index].assignments.contains { $0.label == "duration" }
+            guard !isOwn, outline.scope(of: found[index].token) == outline.scope(of: group.token) else { continue }
+            found[index].assignments.append(duration)
+        }
+    }
+}
