@@ -49,12 +49,16 @@ public enum FileSystem {
         guard let stream = opendir(folder) else { throw FileError(.read, folder, errno) }
         defer { closedir(stream) }
         var names: [String] = []
+        errno = 0
         while let entry = readdir(stream) {
+            defer { errno = 0 }
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
             if name != ".", name != ".." { names.append(name) }
         }
+        // An error ends the list as well.
+        guard errno == 0 else { throw FileError(.read, folder, errno) }
         return names.sorted()
     }
 
