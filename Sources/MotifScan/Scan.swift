@@ -157,16 +157,14 @@ package struct Scan: Sendable {
         _ draft: Draft, _ reader: PlaceReader
     ) -> (places: [ScannedPlace], idle: [(comment: ScanComments.Comment, count: Int)]) {
         var found = draft.places.compactMap { reader.place($0, file: draft.file) }
-        var linked = draft.linked.compactMap { constant, lines in
-            reader.place(constant, in: draft.path).map { place in
-                var place = place
-                place.lines = lines
-                return place
-            }
+        var linked: [(place: ScannedPlace, isObject: Bool)] = draft.linked.compactMap { constant, lines in
+            guard var place = reader.place(constant, in: draft.path) else { return nil }
+            place.lines = lines
+            return (place, constant.value?.object != nil)
         }
         if let styles = draft.sheet, let sheet = styles.outline.sheet {
             found = styles.places(in: sheet, reader.table.styles)
-            linked = styles.linkedVariables(in: sheet, reader.table.styles)
+            linked = styles.linkedVariables(in: sheet, reader.table.styles).map { ($0, false) }
         }
         var counts: [[String]: Int] = [:]
         for index in found.indices {
@@ -174,10 +172,17 @@ package struct Scan: Sendable {
             found[index].ordinal = counts[[found[index].scope, found[index].shape]] ?? 1
         }
         // A constant is the place that it begins, and an object is the timing of its entries.
-        let count = found.count
-        found += linked.filter { constant in
-            !found.contains { constant.range.contains($0.range.lowerBound) }
-                && !linked.contains { $0.range != constant.range && $0.range.contains(constant.range.lowerBound) }
+        let (count, starts) = (found.count, found.map(\.range.lowerBound).sorted())
+        linked.sort {
+            ($0.place.range.lowerBound, $1.place.range.upperBound) < (
+                $1.place.range.lowerBound, $0.place.range.upperBound
+            )
+        }
+        var end = 0
+        for (place, isObject) in linked where place.range.lowerBound >= end {
+            let first = starts.prefixCount { $0 < place.range.lowerBound }
+            if first == starts.count || !place.range.contains(starts[first]) { found.append(place) }
+            if isObject { end = place.range.upperBound }
         }
         let idle = draft.comments.assign(to: &found)
         return (found[..<count] + found[count...].filter { $0.link != nil }, idle)

@@ -98,7 +98,7 @@ import Testing
         #expect(idle.count == (linked.isEmpty ? 1 : 0), "\(idle.map(\.message))")
     }
 
-    @Test func `a link that several timings share says so`() throws {
+    @Test func `a link that several timings share is reported with their number`() throws {
         let code = "withAnimation(.linear(duration: 1)) { }; withAnimation(.easeIn(duration: 2)) { } // motif: value:a"
         let finding = ScanReport(try CodeFolder(["a.swift": code]).scan(), CatalogValues()).findings.first {
             $0.rule == .unusedLink
@@ -119,10 +119,14 @@ import Testing
               slow: 0.4,
             } as const;
             const ease = [0.2, 0, 0, 1]; // motif: value:ease
+            const Card = memo(() => {
+              const grow = 0.3; // motif: value:grow
+            });
             const a = <motion.div transition={{ duration: times.fast, ease }} />;
             const b = <motion.div transition={{ duration: times.slow, ease: "linear" }} />;
             """
         let scan = try CodeFolder(["a.tsx": code]).scan()
+        #expect(scan.places.contains { $0.name == "grow" && $0.link == "value:grow" })
         let links = scan.constants.map { [$0.place.name, $0.place.link] }
         #expect(
             links == [["times.fast", "value:fast"], ["times.slow", nil], ["ease", "value:ease"]], "\(links)")

@@ -122,7 +122,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: moves) func `a stale link says what has become of its code`(
+    @Test(arguments: moves) func `a stale link reports where its code is now`(
         _ files: [String: String], _ message: String
     ) throws {
         var links = ScanLinks()

@@ -22,7 +22,7 @@ enum AdoptionNames {
 
     /// The names for a constant, the best one first: `MotionDuration.Sheet.fast` is `fast`, or `sheet-fast`.
     ///
-    /// A name that says nothing but what kind of value it is, such as `curve`, gets the names around it last.
+    /// A name that only states the kind of value, such as `curve`, is kept as it is.
     static func names(_ path: String) -> [Slug] {
         let parts = path.split { ".@/".contains($0) }.filter { !types.contains($0) }.map { words(String($0)) }
         guard let own = parts.last else { return [] }
