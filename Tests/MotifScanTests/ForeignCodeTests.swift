@@ -222,7 +222,7 @@ import Testing
         ),
         (
             "a.swift", "withAnimation(.timingCurve(.circularEaseIn, duration: 0.3)) {}",
-            ["1 partial: 0.3 s is a duration without a curve"]
+            ["1 partial: 0.3 s; 'circularEaseIn' isn't a single cubic Bézier"]
         ),
         // The duration and the curve of a call that isn't known are one timing.
         (
@@ -244,7 +244,7 @@ import Testing
             "a.dart",
             "final a = AnimatedOpacity(duration: MediaQuery.disableAnimationsOf(c) ? Duration.zero : Duration(seconds: 9));",
             [
-                "1 reduced: linear over 0 s, only with reduced motion",
+                "1 reduced: linear over 0 s; applies only with reduced motion",
                 "1 unknown: linear over 9 s is not in the catalog",
             ]
         ),
@@ -252,7 +252,7 @@ import Testing
         (
             "a.ts",
             "import { animate } from 'motion'\nanimate(x, { a: 1 }, { duration: 0.3, ease: 'linear', repeat: n })",
-            ["2 unknown: linear over 0.3 s, with a repeat count set at run time is not in the catalog"]
+            ["2 unknown: linear over 0.3 s (repeat count set at run time) is not in the catalog"]
         ),
         // A method of the same class isn't the platform's function.
         (
