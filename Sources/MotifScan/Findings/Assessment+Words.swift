@@ -33,7 +33,7 @@ extension ScanFinding {
                 + Self.list(changed.map { "\($0.current) is current\(Self.words($0.note))" })
                 + (file.isIntact ? "" : "; edited by hand besides")
         case .unread(let kind): "\(kind.title) is not read, so the motion in this file is not compared"
-        case .edited(let file): "made from \(Self.list(file.origins)), and edited since; export it again with --force"
+        case .edited(let file): "made from \(Self.list(file.origins)), and edited since; export it again"
         case .unreadable(let reason): reason
         case .encoding(let isRead):
             isRead
