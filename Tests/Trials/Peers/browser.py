@@ -162,7 +162,7 @@ class Browser:
         self.say("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
         self.say("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
-    def until(self, script, seconds=10):
+    def until(self, script, seconds=30):
         """Whether a script becomes true in time. While a page is left, there is no answer."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
