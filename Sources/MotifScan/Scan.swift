@@ -111,6 +111,15 @@ package struct Scan: Sendable {
         .init(path: use.path, file: files.paths[use.file])
     }
 
+    /// The places that use each constant.
+    var users: [ScannedPlace.ConstantName: [ScannedPlace]] {
+        var users: [ScannedPlace.ConstantName: [ScannedPlace]] = [:]
+        for place in places {
+            for name in Set(place.constants.map(name)) { users[name, default: []].append(place) }
+        }
+        return users
+    }
+
     /// The places, and the constants that are used; linked constants are among both.
     var allPlaces: [ScannedPlace] {
         let keys = Set(constants.map(\.place.key))

@@ -50,8 +50,7 @@ package struct ScanReport: Sendable {
 
     private mutating func judge(_ scan: Scan, _ values: CatalogValues, _ links: ScanLinks) {
         let judge = Judge(values: values)
-        // The places of linked constants, by their files and names.
-        var linked: [String: (place: ScannedPlace, target: String)] = [:]
+        var linked: [ScannedPlace.ConstantName: (place: ScannedPlace, target: String)] = [:]
         var used = Set<String>()
         let scanned = Set(scan.files.paths)
         let exported = Set(scan.exported.map(\.file))
@@ -62,29 +61,29 @@ package struct ScanReport: Sendable {
         }
         let constants = scan.constants.map(\.place)
         for place in constants {
-            guard let target = link(of: place) else { continue }
-            linked[Self.key(place.name ?? "", place.file)] = (place, target)
+            guard let name = place.constant, let target = link(of: place) else { continue }
+            linked[name] = (place, target)
             add(judge.assess(place, link: checked(target, place, values)), place)
         }
         for place in scan.places where place.readings.allSatisfy(\.unknown.isEmpty) {
-            guard let name = place.name, let target = link(of: place) else { continue }
-            linked[Self.key(name, place.file)] = (place, target)
+            guard let name = place.constant, let target = link(of: place) else { continue }
+            linked[name] = (place, target)
         }
         let named = Set(constants.map(\.key))
         for place in scan.places where !named.contains(place.key) {
             let target = link(of: place)
-            func key(_ use: ScannedPlace.Use) -> String { Self.key(use.path, scan.files.paths[use.file]) }
             let followed = place.constants.first { use in
-                linked[key(use)] != nil || exported.contains(scan.files.paths[use.file])
+                let name = scan.name(of: use)
+                return linked[name] != nil || exported.contains(name.file)
             }
             if target == nil, let followed {
-                let constant = linked[key(followed)]
+                let constant = linked[scan.name(of: followed)]
                 let follows = Assessment.follows(constant: constant?.place, target: constant?.target ?? "")
                 add(place.readings.map { (follows, [$0]) }, place, through: followed.path)
                 continue
             }
             let known = target.flatMap { checked($0, place, values) }
-            let constant = place.isWhole && target == nil ? place.constants.first?.path : nil
+            let constant = target == nil ? place.whole?.path : nil
             add(judge.assess(place, link: known), place, through: constant)
         }
         for (file, entry) in links.inScan where scanned.contains(file) || scan.files.misses(file) {
@@ -102,8 +101,6 @@ package struct ScanReport: Sendable {
                 ScanFinding(.staleLink(entry, moved ?? (scanned.contains(file) ? .gone : .noFile)), file: file))
         }
     }
-
-    private static func key(_ name: String, _ file: String) -> String { "\(name)\u{1F}\(file)" }
 
     /// Returns a target if the catalog has it, and a finding otherwise.
     private mutating func checked(_ target: String, _ place: ScannedPlace, _ values: CatalogValues) -> LinkTarget? {

@@ -10,9 +10,6 @@ package struct Adoption: Sendable {
     /// The targets of the places that are linked already, by their keys; empty texts for what a comment accepts.
     private(set) var settled: [String: String] = [:]
 
-    /// The code that uses each constant, by the file and the name of the constant.
-    private(set) var users: [String: [ScannedPlace]] = [:]
-
     private let values: CatalogValues
     private let entries: [CatalogValues.Entry]
     private var taken: Set<Slug> = []
@@ -32,16 +29,13 @@ package struct Adoption: Sendable {
         for place in scan.places + scan.constants.map(\.place) where !isOpen(place) {
             settled[place.key] = place.ignored == nil ? place.link ?? links.target(of: place) : ""
         }
-        func key(_ use: ScannedPlace.Use) -> String { Self.key(use.path, scan.files.paths[use.file]) }
-        for place in scan.places {
-            for name in Set(place.constants.map(key)) { users[name, default: []].append(place) }
-        }
+        let users = scan.users
         var named: [AdoptionItem] = []
         // Code that takes a part of its timing from a constant is judged by the constant.
-        var covered = Set<String>()
+        var covered = Set(scan.places.compactMap(\.constant))
         var ranges: [String: [Range<Int>]] = [:]
         for (place, uses, isTiming) in scan.constants {
-            let name = Self.key(place.name ?? "", place.file)
+            guard let name = place.constant else { continue }
             if !isOpen(place) { covered.insert(name) }
             let isAccepted = users[name]?.allSatisfy { $0.ignored != nil } ?? false
             if isAccepted { settled[place.key] = "" }
@@ -50,16 +44,14 @@ package struct Adoption: Sendable {
             ranges[place.file, default: []].append(place.range)
             named.append(AdoptionItem(place, value, uses: uses))
         }
-        for place in scan.places { covered.formUnion(place.name.map { [Self.key($0, place.file)] } ?? []) }
         var repeated: [AdoptionItem] = []
-        for place in scan.places where !place.isWhole && isOpen(place) {
+        for place in scan.places where isOpen(place) {
             guard let value = Timing(adopting: place), place.spellings.first?.curve != nil,
                 ranges[place.file]?.contains(place.range) != true
             else { continue }
-            if let name = place.name {
-                let uses = users[Self.key(name, place.file)]?.count ?? 0
-                named.append(AdoptionItem(place, value, uses: uses))
-            } else if !place.constants.contains(where: { covered.contains(key($0)) }) {
+            if let name = place.constant {
+                named.append(AdoptionItem(place, value, uses: users[name]?.count ?? 0))
+            } else if !place.constants.contains(where: { covered.contains(scan.name(of: $0)) }) {
                 Self.add(AdoptionItem(place, value, uses: 1), to: &repeated)
             }
         }
@@ -95,8 +87,6 @@ package struct Adoption: Sendable {
         }
         items.append(item)
     }
-
-    static func key(_ name: String, _ file: String) -> String { "\(name)\u{1F}\(file)" }
 
     /// Adds an item with the first of its names that is free.
     private mutating func add(_ item: AdoptionItem, isNamed: Bool) {

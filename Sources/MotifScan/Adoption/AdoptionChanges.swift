@@ -22,7 +22,7 @@ package struct AdoptionChanges: Sendable {
     /// Works out the changes.
     package init(_ items: [AdoptionItem], _ scan: Scan, _ values: CatalogValues, _ settings: ScanSettings) {
         edits = SourceEdits(scan.files)
-        let own = Set(scan.places.map(\.key))
+        let (own, users) = (Set(scan.places.map(\.key)), scan.users)
         for item in items {
             if let target = item.target { links += item.places.map { ($0, target) } }
             // A value that the catalog has already, with the same name, is left from an adoption that was cut short.
@@ -32,11 +32,8 @@ package struct AdoptionChanges: Sendable {
             guard case .ignore(let reason) = item.action else { continue }
             for place in item.places {
                 // A constant alone gets no verdict; the code that uses it does.
-                let users = scan.places.filter { user in
-                    user.ignored == nil
-                        && user.constants.contains { $0.path == place.name && scan.files.paths[$0.file] == place.file }
-                }
-                comments += (own.contains(place.key) ? [place] : users).map { ($0, reason) }
+                let open = place.constant.flatMap { users[$0] }?.filter { $0.ignored == nil } ?? []
+                comments += (own.contains(place.key) ? [place] : open).map { ($0, reason) }
             }
         }
         accept(scan, Judge(values: values), settings)
@@ -53,13 +50,14 @@ package struct AdoptionChanges: Sendable {
                 let rules = Set(judge.assess(place, link: nil).map(\.assessment.rule.rawValue)).sorted()
                 guard edits.accept(place, rules.joined(separator: ","), because: reason) else { return nil }
             }
-            let (after, keys) = (edits.scan(settings).places, Set(comments.map(\.place.key)))
-            let isClean = zip(scan.places, after).allSatisfy { old, new in
+            let (after, files) = scan.places(after: edits.results, of: [], settings)
+            let (before, keys) = (scan.allPlaces.filter { files.contains($0.file) }, Set(comments.map(\.place.key)))
+            let isClean = zip(before, after).allSatisfy { old, new in
                 let isKnown = old.ignored != nil || wanted.contains(old.key)
                 return old.key == new.key && old.code == new.code
                     && (new.ignored == nil ? !keys.contains(old.key) : isKnown)
             }
-            return isClean && after.count == scan.places.count ? edits : nil
+            return isClean && after.count == before.count ? edits : nil
         }
         if comments.isEmpty { return }
         if edits(for: comments) == nil {

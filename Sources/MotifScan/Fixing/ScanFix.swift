@@ -17,8 +17,6 @@ package struct ScanFix: Sendable {
     private let judge: Judge
     private let links: ScanLinks
     private let scan: Scan
-    /// The keys of the constants that code uses.
-    private let namedKeys: Set<String>
 
     /// A drifted place with the ways to fix it that haven't failed.
     private struct Open {
@@ -36,7 +34,6 @@ package struct ScanFix: Sendable {
         let places = scan.allPlaces
         var constants: [ScannedPlace.ConstantName: ScannedPlace] = [:]
         for (place, _, _) in scan.constants { place.constant.map { constants[$0] = place } }
-        namedKeys = Set(scan.constants.map(\.place.key))
         var open: [Open] = []
         for place in places {
             let isAccepted = place.ignored?.rules.contains { ["drift", "all"].contains($0) } == true
@@ -145,10 +142,10 @@ package struct ScanFix: Sendable {
         if !failed.isEmpty { return failed }
         let linked = Set(after.filter { $0.name != nil && target(of: $0) != nil }.compactMap(\.name))
         let own = Set(open.map(\.drift.place.key))
-        let known = Set(before.map(\.key))
+        let (known, constants) = (Set(before.map(\.key)), Set(scan.constants.map(\.place.key)))
         for place in before where !own.contains(place.key) {
             // A constant has no meaning besides that of the code that uses it.
-            if target(of: place) == nil, namedKeys.contains(place.key) { continue }
+            if target(of: place) == nil, constants.contains(place.key) { continue }
             let agrees = now[place.key].map { new in
                 if Self.means(place, new) { return true }
                 if let link = target(of: new) { return isLinked(new, to: link) }

@@ -60,13 +60,6 @@ package struct SourceEdits: Sendable {
         return bytes + part[next...]
     }
 
-    /// The files, scanned with the changes.
-    func scan(_ settings: ScanSettings) -> Scan {
-        var files = files
-        files.drafts = results
-        return Scan(files, settings)
-    }
-
     /// Adds a comment that accepts rules about a place: on a line above it, or directly before a place that begins within
     /// a line of JSX, where such a line would be text.
     mutating func accept(_ place: ScannedPlace, _ rules: String, because reason: String) -> Bool {

@@ -22,8 +22,6 @@ struct PlaceDraft {
     let isReduced: Bool
     /// The name of the function that is called; empty if there is none.
     let name: String
-    /// The names in its code that can stand for its whole timing.
-    let names: [[String]]
     /// The last names in the parts of its code that are only a name, or the conversion of one.
     let spelled: [Range<Int>: String]
 }
@@ -70,7 +68,6 @@ struct FileReader {
             reasons[[name]] = .branch(name)
         }
         let scope = outline.scope(of: found.token)
-        let values = found.expression.path != nil ? [found.expression] : found.expression.arguments.map(\.value)
         let callee = found.expression.callee?.path ?? []
         let name = found.expression.callee?.form.name ?? ""
         let local = outline.declaration(of: name, from: scope, before: found.token)
@@ -86,7 +83,7 @@ struct FileReader {
             reasons: reasons, dialects: dialects, isLikely: !usesOthers,
             isForeign: isOwn || !Dialect.isKnown(outline.imports.names[callee.first ?? ""], in: tokens.language),
             hasOtherImports: !Dialect.isImported(outline.imports, by: name), isReduced: outline.isReduced(scope),
-            name: name, names: values.compactMap(\.path),
+            name: name,
             spelled: found.assignments.reduce(into: found.expression.spelled) {
                 $0.merge($1.value.spelled) { first, _ in first }
             })

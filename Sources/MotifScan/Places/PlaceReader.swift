@@ -47,7 +47,6 @@ struct PlaceReader {
         var place = draft.place
         place.readings = readings
         place.constants = Self.uses(of: inliner, in: readings, draft.spelled)
-        place.isWhole = place.name == nil && isWhole(draft, inliner)
         return place
     }
 
@@ -62,15 +61,6 @@ struct PlaceReader {
                 path: constant.path.joined(separator: "."), file: constant.file, offset: constant.offset,
                 meaning: meaning)
         }.filter { seen.insert($0.id).inserted || $0.meaning != nil }
-    }
-
-    /// Whether the timing consists of a single constant, as in `withAnimation(Motion.standard)`.
-    private func isWhole(_ draft: PlaceDraft, _ inliner: Inliner) -> Bool {
-        guard let first = inliner.constants.first, let value = first.value,
-            draft.names.contains(where: { $0.last == first.path.last })
-        else { return false }
-        if Dialect.animationTypes(of: language).contains(first.type) { return true }
-        return (try? value.number(in: language)) == nil && value.isAnimation
     }
 
     // MARK: Names of others
@@ -220,17 +210,6 @@ extension Array where Element: Equatable {
 }
 
 extension SourceExpression {
-    /// Whether it would be a place of its own in its declaration.
-    fileprivate var isAnimation: Bool {
-        switch form {
-        case .implicit: true
-        case .call(let callee, _): callee.isAnimation
-        case .member(let base, _): base.isAnimation
-        case .name(let name): name == "Animation" || name == "CAMediaTimingFunction" || name.hasPrefix("UI")
-        default: false
-        }
-    }
-
     /// Keys that only Motion's transitions have.
     private static let motionKeys: Set = [
         "ease", "type", "stiffness", "damping", "bounce", "visualDuration", "staggerChildren", "repeatType",

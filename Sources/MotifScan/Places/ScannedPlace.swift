@@ -22,8 +22,6 @@ package struct ScannedPlace: Sendable {
     package internal(set) var readings: [Reading] = []
     /// The constants that it takes values from.
     package internal(set) var constants: [Use] = []
-    /// Whether its whole value is a constant that is a place of its own.
-    package internal(set) var isWhole = false
     /// The target that a comment names: `expand.expandDuration`.
     package internal(set) var link: String?
     /// The rule that a comment turns off, and the reason.
@@ -114,6 +112,12 @@ package struct ScannedPlace: Sendable {
             default: false
             }
         }
+    }
+
+    /// The constant that is its whole timing, as in `withAnimation(Motion.standard)`.
+    var whole: Use? {
+        guard name == nil, let own = spellings.first else { return nil }
+        return constants.first { if case .timing(let timing)? = $0.meaning { timing.means(sameAs: own) } else { false } }
     }
 
     /// The constant that the place is, if it is one.
