@@ -208,6 +208,15 @@ import Testing
                 "3 dynamic: the duration is 'time', which is set at run time", "4 equal: easeIn over 0.25 s is value:a",
             ]
         ),
+        (
+            "a.swift",
+            """
+            if case let .fade(time) = style { UIView.animate(withDuration: time) {} }
+            if case .fade(let time) = style { UIView.animate(withDuration: time) {} }
+            let (first, time) = pair; UIView.animate(withDuration: time) {}
+            """,
+            (1...3).map { "\($0) dynamic: the duration is 'time', which is set at run time" }
+        ),
         // How long something is shown isn't motion, and neither is a call without numbers.
         ("a.dart", "showSnackBar(SnackBar(content: Text('a'), duration: Duration(seconds: 4)));", []),
         ("a.ts", "import { make } from './b'\nconst a = { transition: make('fade') }\nconst animate = () => {}\n", []),

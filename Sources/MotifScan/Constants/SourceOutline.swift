@@ -349,9 +349,11 @@ struct SourceOutline {
             name += 1
         }
         guard name < tokens.tokens.count, tokens.tokens[name].kind == .name else {
-            // `const { duration, delay: wait } = props`
-            if tokens.language.hasObjectConstants, let close = tokens.partner(of: name), close > name {
-                for (name, token) in names(in: name..<close) { add(name, .parameter, token: token) }
+            // `const { duration, delay: wait } = props`, `let (a, b) = pair`, `case let .fade(duration)`
+            let isCase = tokens.matches(name, ".")
+            let open = isCase ? (name..<min(tokens.tokens.count, name + 6)).first { tokens.matches($0, "(") } : name
+            if let open, let close = tokens.partner(of: open), close > open {
+                for (name, token) in names(in: open..<close) { add(name, .parameter, token: token) }
             }
             return index + 1
         }
