@@ -92,8 +92,8 @@ let package = Package(
         .executableTarget(
             name: "motif-studio",
             dependencies: [
-                "CPlatform", "MotifCatalog", "MotifJSON", "MotifPlatform", "MotifPublishing", "MotifStudio",
-                "MotifSystem", "MotifText",
+                "CPlatform", "MotifCatalog", "MotifJSON", "MotifPlatform", "MotifPublishing", "MotifScan",
+                "MotifSpelling", "MotifStudio", "MotifSystem", "MotifText",
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),

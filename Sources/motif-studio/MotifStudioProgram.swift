@@ -3,6 +3,8 @@ import MotifCatalog
 import MotifJSON
 import MotifPlatform
 import MotifPublishing
+import MotifScan
+import MotifSpelling
 import MotifStudio
 import MotifSystem
 import NIOCore
@@ -25,6 +27,7 @@ struct MotifStudioProgram {
                 "The studio needs \(needed >> 20) MB of address space, and the limit (ulimit -v) is \(limit >> 20) MB",
                 status: 71)
         }
+        Spelling.codeReader = Scan.timings
         let arguments = CommandLine.arguments.dropFirst()
         if arguments == ["--version"] {
             Notice.print(Version.current)

@@ -56,6 +56,7 @@ struct Motif: ParsableCommand {
 
     static func main() {
         Process.prepare()
+        Spelling.codeReader = Scan.timings
         guard !CommandLine.arguments.isEmpty else {
             // Not even the program's name: the runtime reads them from /proc, which can be missing.
             Notice.write("motif: The system doesn't show the command's arguments; nothing was done")
@@ -70,7 +71,7 @@ struct Motif: ParsableCommand {
             }
             var command = try command(arguments)
             do {
-                try Spelling.$codeReader.withValue(Scan.timings) { try command.run() }
+                try command.run()
             } catch  where !isParsers(error) {
                 end(Failure(error))
             }

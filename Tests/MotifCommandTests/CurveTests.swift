@@ -117,6 +117,23 @@ import Testing
         let shown = try JSONReader().read(sandbox.motif("show", "expand", "--format", "json").output)
         #expect(shown["document"]?["parameters"]?["expandCurve"]?.string == "easeIn", "\(set)")
         #expect(shown["document"]?["parameters"]?["expandDuration"]?.number == 0.2)
+        // Agents are answered by other threads of the command.
+        let request = JSON.object(["curve": .string(code), "op": "curve"])
+        let batch = try JSONReader().read(String(try sandbox.motif("batch", input: request.canonical + "\n").lines[0]))
+        #expect(batch["result"]?["duration"]?.number == 0.2, "\(batch)")
+        let call = JSON.object(["arguments": .object(["curve": .string(code)]), "name": "curve"])
+        let message = JSON.object(["id": 1, "jsonrpc": "2.0", "method": "tools/call", "params": call])
+        let hello = #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}"# + "\n"
+        let agent = try JSONReader().read(
+            String(try sandbox.motif("mcp", input: hello + message.canonical + "\n").lines[1]))
+        #expect(agent["result"]?["structuredContent"]?["duration"]?.number == 0.2, "\(agent)")
+    }
+
+    @Test func `code that is as long as a file is left to a scan`() throws {
+        let code = "withAnimation(.easeIn(duration: 0.2)) { }\n"
+        let sandbox = try Sandbox(.nothing)
+        #expect(try sandbox.motif("curve", code + code).exit == 0)
+        #expect(try sandbox.motif("curve", String(repeating: code, count: 200)).exit == 65)
     }
 
     @Test func `invalid curves, times and durations are reported`() throws {

@@ -12,27 +12,29 @@ extension Spelling {
     package static func reading(
         _ expression: SourceExpression, as dialect: Dialect, expectsAnimation: Bool = false
     ) throws(SpellingError) -> Spelling? {
+        guard expectsAnimation || dialect == .css || !expression.beginsWithDot else { return nil }
+        return try reading(expression, as: dialect, expecting: expectsAnimation ? dialect.animationType : nil)
+    }
+
+    /// Returns the timing in an expression that is written where a value of a type belongs; `nil` if it isn't one.
+    private static func reading(
+        _ expression: SourceExpression, as dialect: Dialect, expecting type: String?
+    ) throws(SpellingError) -> Spelling? {
         if dialect == .css { return try CSSReader.spelling(of: expression) }
-        guard expectsAnimation || !expression.beginsWithDot else { return nil }
-        let type = expectsAnimation ? dialect.animationType : nil
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: type)
     }
 
     /// Returns the curve in an expression that is written where a curve belongs; `nil` if it isn't one.
     package static func easing(_ expression: SourceExpression, as dialect: Dialect) -> Spelling? {
-        if dialect == .css { return try? CSSReader.spelling(of: expression) }
-        return try? SpellingReader(dialect: dialect).spelling(of: expression, expecting: Role.easing.type)
+        try? reading(expression, as: dialect, expecting: Role.easing.type)
     }
 
     /// Returns what an expression alone states of this timing: its curve, with or without the duration; `nil` if that is
     /// something else.
     package func part(_ value: SourceExpression) -> Spelling? {
         for type in [nil, dialect.animationType, Role.easing.type, Role.spring.type] {
-            let found =
-                dialect == .css
-                ? try? CSSReader.spelling(of: value)
-                : try? SpellingReader(dialect: dialect).spelling(of: value, expecting: type)
-            guard let found, let own = found.curve, own == timing.curve, found.unknown.isEmpty, found.others.isEmpty,
+            guard let found = try? Self.reading(value, as: dialect, expecting: type), let own = found.curve,
+                own == timing.curve, found.unknown.isEmpty, found.others.isEmpty,
                 found.duration == nil || found.duration == timing.duration
             else { continue }
             return found
@@ -68,12 +70,14 @@ extension Spelling {
         }
     }
 
-    /// Reads code that isn't a single expression, in whatever language it is, as files are read.
-    ///
-    /// The reader of files is in a module that uses this one.
-    @TaskLocal package static var codeReader: @Sendable (String) -> [Spelling] = { _ in [] }
+    /// Reads code that isn't a single expression, in whatever language it is, as files are read. A program sets it once,
+    /// before it has other threads: the reader of files is in a module that uses this one.
+    nonisolated(unsafe) package static var codeReader: @Sendable (String) -> [Spelling] = { _ in [] }
+    /// The longest code that is read, in bytes. What is longer is a file, which a scan reads.
+    private static let mostCode = 1 << 13
 
     private static func timings(of code: String, in dialect: Dialect?) -> Spelling? {
+        guard code.utf8.count <= mostCode else { return nil }
         let found = codeReader(code).filter { dialect == nil || $0.dialect == dialect }
         guard var first = found.first else { return nil }
         first.others += found.dropFirst().filter { !$0.means(sameAs: first) }
