@@ -121,6 +121,13 @@ export const pathOf = ref => {
   return `${type}s/${slug}`;
 };
 
+/** Saves an earlier revision again, under the present name; `expect` is the revision that must be the newest one. */
+export const saveAgain = async (ref, revision, expect, message) => {
+  const { document } = await read(pathOf(`${ref}@${revision}`));
+  const slug = ref.split(":").pop();
+  return operate({ op: "update", ref, document: { ...document, slug }, expect, message });
+};
+
 /** Everything that a page shows about a document, from one state of the catalog: entry, history, and player data. */
 export const viewOf = ref => read(`${pathOf(ref)}/view`);
 

@@ -2,7 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { actionsOf } from "./actions.js";
-import { failureOf, operate, pathOf, read, validate, viewOf } from "./api.js";
+import { failureOf, operate, pathOf, read, saveAgain, validate, viewOf } from "./api.js";
 import { CodeList } from "./code.js";
 import { Conflict } from "./conflict.js";
 import { JSONEditor } from "./editor.js";
@@ -217,8 +217,7 @@ export class DocumentPage {
   /** Saves the previous revision again, unless somebody else has saved a newer one. */
   undo(revision) {
     return attempting(async () => {
-      const { document } = await read(pathOf(`${this.ref}@${revision - 1}`));
-      await operate({ op: "update", ref: this.ref, document, expect: revision, message: `Undo revision ${revision}` });
+      await saveAgain(this.ref, revision - 1, revision, `Undo revision ${revision}`);
       await this.reload();
       announce(`Revision ${revision} was undone`);
     });
@@ -226,9 +225,7 @@ export class DocumentPage {
 
   restore(revision) {
     return attempting(async () => {
-      const { document } = await read(pathOf(`${this.ref}@${revision}`));
-      const operation = { op: "update", ref: this.ref, document: { ...document, slug: this.slug } };
-      await operate({ ...operation, expect: this.entry.revision, message: `Restore revision ${revision}` });
+      await saveAgain(this.ref, revision, this.entry.revision, `Restore revision ${revision}`);
       await this.reload();
     });
   }

@@ -5,7 +5,7 @@ import { fragmentOf } from "../player/fragment.js";
 import { same } from "../player/formula.js";
 import { Player } from "../player/player.js";
 import { actionsOf } from "./actions.js";
-import { failureOf, motionOf, operate, pathOf, read, viewOf } from "./api.js";
+import { failureOf, motionOf, pathOf, read, saveAgain, viewOf } from "./api.js";
 import { CodeList } from "./code.js";
 import { Comparison, Side } from "./comparison.js";
 import { Conflict } from "./conflict.js";
@@ -159,9 +159,7 @@ class PatternPage {
   /** Saves the previous revision again, unless somebody else has saved a newer one. */
   undo(revision) {
     return attempting(async () => {
-      const { document } = await read(pathOf(`${this.slug}@${revision - 1}`));
-      const operation = { op: "update", ref: this.slug, document: { ...document, slug: this.slug } };
-      await operate({ ...operation, expect: revision, message: `Undo revision ${revision}` });
+      await saveAgain(this.slug, revision - 1, revision, `Undo revision ${revision}`);
       await this.reload();
       announce(`Revision ${revision} was undone`);
     });
@@ -169,11 +167,8 @@ class PatternPage {
 
   restore(revision) {
     return attempting(async () => {
-      const { document } = await read(pathOf(`${this.slug}@${revision}`));
       const { slug, revision: expect } = this.entry;
-      const restored = { ...document, slug };
-      const message = `Restore revision ${revision}`;
-      await this.saved(await operate({ op: "update", ref: slug, document: restored, expect, message }));
+      await this.saved(await saveAgain(slug, revision, expect, `Restore revision ${revision}`));
     });
   }
 
