@@ -96,10 +96,15 @@ private final class Run {
             let environment = program.environment.map { CStrings($0) }
             var process: Int32 = 0
             let number = RunningPrograms.starting {
-                let number = withExtendedLifetime((arguments, environment)) {
-                    motif_spawn_group(
-                        &process, program.path, arguments.pointers, environment?.pointers, folder, input.descriptor,
-                        ends[0].theirs, ends[1].theirs)
+                var number = ETXTBSY
+                // A process that another thread is just starting can still have the file of a new program open.
+                for turn: UInt32 in 0..<50 where number == ETXTBSY {
+                    usleep(turn * 1_000)
+                    number = withExtendedLifetime((arguments, environment)) {
+                        motif_spawn_group(
+                            &process, program.path, arguments.pointers, environment?.pointers, folder,
+                            input.descriptor, ends[0].theirs, ends[1].theirs)
+                    }
                 }
                 if number == 0 { RunningPrograms.add(process) }
                 return number

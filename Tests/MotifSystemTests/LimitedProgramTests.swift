@@ -38,6 +38,17 @@ import Testing
         #expect(try answer("kill -9 $$").status == 137)
     }
 
+    @Test func `is started once nobody writes its file any longer`() throws {
+        let program = try program("echo yes")
+        let writer = try #require(FileHandle(forUpdatingAtPath: folder.file("program")))
+        #expect(throws: LimitedProgram.Failure.self) { try program.answer(to: input, in: folder.path) }
+        Thread.detachNewThread {
+            usleep(10_000)
+            try? writer.close()
+        }
+        #expect(try program.answer(to: input, in: folder.path).output == Array("yes\n".utf8))
+    }
+
     @Test func `has its own environment, folder, and group`() throws {
         #expect(
             try answer("echo $OWN; env | grep -c -v '^OWN\\|^PATH\\|^PWD\\|^_\\|^SHLVL\\|^OLDPWD'").output == "1\n0\n")
