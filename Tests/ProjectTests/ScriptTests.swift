@@ -70,6 +70,36 @@ import Testing
         #expect(unknown.exit == 64 && unknown.errors.hasPrefix("Usage: .ci/run"))
     }
 
+    @Test(arguments: [("true", true), ("false", false)])
+    func `stages run beside another one, are printed after it, and decide with it`(end: String, passes: Bool) throws {
+        let folder = try TemporaryFolder()
+        let lib = Project.folder.appendingPathComponent("script/lib/stages.sh").path
+        let script = folder.path("run")
+        try """
+        #!/usr/bin/env bash
+        set -euo pipefail
+        source "\(lib)"
+        usage() { echo Usage; }
+        details() { :; }
+        stages() {
+            beside first 'Linux Darwin' sh -c 'echo one; \(end)'
+            beside second 'Linux Darwin' sh -c 'echo two; touch begun'
+            stage third 'Linux Darwin' sh -c 'until [ -e begun ]; do sleep 0.01; done; echo three'
+            beside last 'Linux Darwin' echo four
+        }
+        run_stages "$@"
+        """.write(to: script, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let environment = ["PATH": "/usr/bin:/bin"]
+        let all = try BuiltProgram(at: script).run([], in: folder, environment: environment)
+        #expect((all.exit == 0) == passes && all.errors == "")
+        let printed = all.output.split(separator: "\n").filter { ["one", "two", "three", "four"].contains($0) }
+        #expect(printed == ["three", "one", "two", "four"])
+        #expect(all.output.contains("first      \(passes ? "passed" : "FAILED")"))
+        let one = try BuiltProgram(at: script).run(["second"], in: folder, environment: environment)
+        #expect(one.exit == 0 && one.output.contains("two\n") && !one.output.contains("three"))
+    }
+
     @Test func `every script is tested`() throws {
         let found = try FileManager.default.contentsOfDirectory(
             atPath: Project.folder.appendingPathComponent("script").path)

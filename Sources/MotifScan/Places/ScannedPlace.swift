@@ -117,7 +117,9 @@ package struct ScannedPlace: Sendable {
     /// The constant that is its whole timing, as in `withAnimation(Motion.standard)`.
     var whole: Use? {
         guard name == nil, let own = spellings.first else { return nil }
-        return constants.first { if case .timing(let timing)? = $0.meaning { timing.means(sameAs: own) } else { false } }
+        return constants.first {
+            if case .timing(let timing)? = $0.meaning { timing.means(sameAs: own) } else { false }
+        }
     }
 
     /// The constant that the place is, if it is one.
