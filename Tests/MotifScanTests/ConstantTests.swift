@@ -141,6 +141,29 @@ import Testing
         #expect(constants.first?.place.position.line == 2 && constants.first?.place.code == "0.25")
     }
 
+    @Test(arguments: [
+        ("./motion", "web/motion.ts"), ("./motion.js", "web/motion.ts"), ("../web/motion", "web/motion.ts"),
+        ("./motion", "web/motion/index.tsx"), ("../shared", "shared/index.js"),
+    ])
+    func `a name is that of the file it is imported from`(_ module: String, _ file: String) throws {
+        let folder = try CodeFolder([
+            "native/motion.ts": "export const EASE = Easing.bezier(0.2, 0, 0, 1);\nexport const FAST = 400;",
+            file: "export const EASE = [0.2, 0, 0, 1];\nexport const FAST = 0.2;",
+            "web/Card.tsx": """
+            import { animate } from "motion";
+            import { EASE as curve, FAST } from "\(module)";
+            animate(card, { opacity: 1 }, { duration: FAST, ease: curve });
+            """,
+        ])
+        let places = folder.scan().places.filter { $0.file.hasSuffix("web/Card.tsx") }
+        #expect(places.flatMap(\.readings).map(Expected.init) == [Expected(.cubic(0.2, 0, 0, 1), 0.2)])
+        let code =
+            "import { animate } from 'motion';\nimport { FAST } from '@app/motion';\nanimate(card, { x: 1 }, { duration: FAST });"
+        try folder.write(Data(code.utf8), to: "web/Card.tsx")
+        let other = folder.scan().places.filter { $0.file.hasSuffix("web/Card.tsx") }.flatMap(\.readings)
+        #expect(other.flatMap(\.unknown).map(\.reason) == [.ambiguous("FAST", 2)])
+    }
+
     static let resources: [(files: [String: String], expected: [Expected])] = [
         (
             [

@@ -55,17 +55,28 @@ struct ConstantTable: Sendable {
     private var assigned: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
     private var supertypes: [String: [String]] = [:]
+    /// The files of modules by their paths, and those that the names in each file are imported from.
+    private var files: [String: Int] = [:]
+    private var origins: [Int: [String: String]] = [:]
     /// The constants of files that were added again with other values, by their paths and files.
     private var drafts: [[String]: [Int: Constant]] = [:]
     private var isComplete = false
 
     /// Adds the names of a file, and the constants of its types and of itself.
-    mutating func add(_ outline: SourceOutline, of tokens: SourceTokens, file: Int, _ constants: [Constant]) {
+    mutating func add(
+        _ outline: SourceOutline, of tokens: SourceTokens, file: Int, path: String, _ constants: [Constant]
+    ) {
         if let sheet = outline.sheet {
             if isComplete { styles.remove(sheet, file: file) }
             return styles.add(sheet, of: tokens, file: file)
         }
         let language = tokens.language.family
+        if tokens.language.hasObjectConstants {
+            files[SourceImports.stem(of: path)] = file
+            for name in outline.imports.names.keys {
+                origins[file, default: [:]][name] = outline.imports.origin(of: name, in: path)
+            }
+        }
         supertypes.merge(outline.supertypes) { $0 + $1 }
         functions[language, default: []].formUnion(outline.functions)
         for declaration in outline.declarations where outline.isMember(declaration) {
@@ -124,17 +135,18 @@ struct ConstantTable: Sendable {
 
     /// Finds a constant by a path that is written in a file, within types.
     ///
-    /// A declaration in an enclosing type wins, then one in the same file, then any whose path ends with the written
-    /// path.
+    /// A declaration in an enclosing type wins, then one in the same file, then that of the file that the name is imported
+    /// from, then any whose path ends with the written path.
     ///
     /// - Parameter name: The path as it is written.
     func find(
         _ path: [String], in types: [String], of language: SourceLanguage, file: Int, isExact: Bool = false,
         as name: String
     ) -> Lookup<Constant> {
+        let origin = path.first.flatMap { origins[file]?[$0] }.flatMap { files[$0] }
         func group(_ path: [String], isSuffix: Bool) -> Group? {
             let entry = entries[Key(language: language.family, path: path, isSuffix: isSuffix)]
-            return entry?.own[file] ?? entry?.shared
+            return entry?.own[file] ?? origin.flatMap { entry?.own[$0] } ?? entry?.shared
         }
         for count in stride(from: types.count, through: isExact ? types.count : 0, by: -1) {
             if let found = group(types.prefix(count) + path, isSuffix: false) { return answer(found, name) }

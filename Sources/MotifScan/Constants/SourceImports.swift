@@ -13,6 +13,23 @@ struct SourceImports: Sendable {
 
     init() {}
 
+    /// The file that a name is imported from, as `stem` writes it; `nil` if a package has it.
+    func origin(of name: String, in path: String) -> String? {
+        guard let module = names[name], module.hasPrefix(".") else { return nil }
+        var folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        for part in module.split(separator: "/") where part != "." {
+            if part == ".." { _ = folders.popLast() } else { folders.append(part) }
+        }
+        return Self.stem(of: folders.joined(separator: "/"))
+    }
+
+    /// A path as modules are imported: without the extension, or that of the folder of an `index.ts`.
+    static func stem(of path: String) -> String {
+        var stem = path[...]
+        if let dot = path.lastIndex(of: "."), SourceFiles.language(of: path) != nil { stem = path[..<dot] }
+        return String(stem.hasSuffix("/index") ? stem.dropLast("/index".count) : stem)
+    }
+
     init(_ tokens: SourceTokens) {
         for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
             guard tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }

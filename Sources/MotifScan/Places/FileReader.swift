@@ -180,7 +180,7 @@ struct FileReader {
 
     /// Adds the file's names and constants to those of all files.
     func addConstants(to table: inout ConstantTable) {
-        table.add(outline, of: tokens, file: file, outline.sheet == nil ? constants : [])
+        table.add(outline, of: tokens, file: file, path: path, outline.sheet == nil ? constants : [])
     }
 
     /// The constants of the file's types, and of the file itself.
