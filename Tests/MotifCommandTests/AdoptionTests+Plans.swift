@@ -107,4 +107,17 @@ extension AdoptionTests {
             "\(run.errors)")
         #expect(try values(sandbox).isEmpty)
     }
+
+    @Test func `a constant with the name of an equal value, or its last words, is linked`() throws {
+        let sandbox = try sandbox()
+        for (name, value) in [("duration-fast", "0.15s"), ("duration-slower", "0.4s"), ("fast-curve", "0.2s")] {
+            try sandbox.motif("create", "value:\(name)", "--set", "valueType=duration", "--set", "value=\(value)")
+        }
+        let items = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array ?? []
+        let linked = items.compactMap { $0["to"]?.string }
+        #expect(linked == ["value:duration-fast"])
+        try sandbox.motif("create", "value:page-fast", "--set", "valueType=duration", "--set", "value=0.15s")
+        let both = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array ?? []
+        #expect(both.compactMap { $0["to"]?.string } == [])
+    }
 }

@@ -97,9 +97,10 @@ package struct Adoption: Sendable {
         for slug in item.names where item.slug == nil {
             var trial = item
             (trial.slug, trial.action) = (slug, .take)
-            if isNamed, item.equals.contains("value:\(slug)") {
-                // The same name and the same value: the constant is the catalog's.
-                (item.slug, item.action) = (slug, .link("value:\(slug)"))
+            let own = item.equals.filter { $0 == "value:\(slug)" || $0.hasPrefix("value:") && $0.hasSuffix("-\(slug)") }
+            if isNamed, own.count == 1 {
+                // The same value, and the same name or its last words: the constant is the catalog's.
+                (item.slug, item.action) = (slug, .link(own[0]))
             } else if values.objection(to: trial, others: taken) == nil {
                 item = trial
                 if !isNamed { item.action = .leave }
