@@ -72,6 +72,8 @@ struct Trap: Sendable, CustomTestStringConvertible {
             .argumentError),
         .init(.uiKit, "UIView.transition(with: v, duration: 0.3, style: .fade, animations: f)", .argumentError),
         .init(.css, "opacity 0.3 ease", .unitError),
+        .init(.css, "300ms easeIn", .numberError), .init(.css, "easeIn 300ms", .numberError),
+        .init(.css, "300ms easeOutBack", .numberError), .init(.css, "300ms opacity", .numberError),
         .init(.css, "opacity .3s -.1s", .note(.partway)),
         .init(.css, "opacity .3s ease, transform .5s ease", .note(.several)),
         .init(.css, "opacity var(--quick) ease", .unknown("value")),

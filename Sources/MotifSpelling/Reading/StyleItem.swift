@@ -31,6 +31,8 @@ struct StyleItem {
     /// The times in order, and whether a value before them can be one.
     private var times: [Value] = []
     private var followsUnknown = false
+    /// A word that could be meant as an easing: it is like one, or follows the time.
+    private var doubtfulName: String?
     private var keywords: Set<String> = []
 
     /// Reads the values of a shorthand.
@@ -41,6 +43,13 @@ struct StyleItem {
         for expression in expressions { try take(expression) }
         guard times.count <= 2 else {
             throw .number(part: "time", message: "appears \(times.count) times; expected a duration and a delay")
+        }
+        // Without a property around it, such a word is rather meant as an easing: nobody writes `300ms opacity`.
+        if let doubtfulName, family == nil, times.isEmpty != (values[.easing] == nil), unknown.isEmpty {
+            let nearest = nearestName(to: doubtfulName, among: Self.easings).map { ". Did you mean '\($0)'?" }
+            throw .number(
+                part: doubtfulName,
+                message: "isn't an easing of CSS" + (nearest ?? ", such as ease-in or cubic-bezier(0.2, 0, 0, 1)"))
         }
         // Without a name, there is no animation.
         let lacksName = family == .animation && values[.name] == nil && values[.easing] != nil && unknown.count == 1
@@ -120,6 +129,8 @@ struct StyleItem {
                 message: nearest.map { "isn't a value of CSS. Did you mean '\($0)'?" } ?? "must follow a comma")
         }
         values[.name] = .word(text.lowercased() == "none" ? "none" : text)
+        let isLike = nearestName(to: text, among: Self.easings) != nil
+        if isLike || !times.isEmpty, !["all", "none"].contains(text.lowercased()) { doubtfulName = text }
     }
 
     // MARK: Words
