@@ -44,12 +44,7 @@ package struct ExportHeader: Sendable, Hashable {
     package static func stamped(
         _ text: String, from origins: [String], as fileExtension: String, to format: String? = nil
     ) -> String {
-        let opening: String, next: String, close: String
-        switch fileExtension.split(separator: ".").last {
-        case "swift", "kt", "ts", "mjs", "js": (opening, next, close) = ("// ", "// ", "\n")
-        case "css": (opening, next, close) = ("/* ", " * ", " */\n")
-        default: return text
-        }
+        guard let (opening, next, close) = comment(in: fileExtension) else { return text }
         var lines = [opening + start]
         for (index, origin) in origins.enumerated() {
             let name = origin + (index == origins.count - 1 ? "" : ", ")
@@ -58,6 +53,17 @@ package struct ExportHeader: Sendable, Hashable {
         }
         let end = format.map { Self.format + $0 } ?? ""
         return lines.joined(separator: "\n") + end + mark + digest(of: text.utf8) + ")." + close + text
+    }
+
+    /// Whether a file of this name can have the header.
+    package static func isWritten(to fileName: String) -> Bool { comment(in: fileName) != nil }
+
+    private static func comment(in fileName: String) -> (opening: String, next: String, close: String)? {
+        switch fileName.split(separator: ".").last {
+        case "swift", "kt", "ts", "mjs", "js": ("// ", "// ", "\n")
+        case "css": ("/* ", " * ", " */\n")
+        default: nil
+        }
     }
 
     private static func digest(of code: some Sequence<UInt8>) -> String {

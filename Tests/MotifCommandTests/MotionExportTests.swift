@@ -117,7 +117,7 @@ import Testing
             sandbox.motif("export", "expand", "--to", "compose", "--package", "com.class.app"),
             sandbox.motif("export", "expand", "--to", "css", "--package", "com.example"), matches: "export-parts")
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.path("out").path)
-        #expect(files.sorted() == ["Expand.kt", "Motion.kt"])
+        #expect(files.sorted() == ["Expand.kt", "MotionSupport.kt"])
         #expect(try sandbox.read("out/Expand.kt").contains(" to compose numbers (digest "))
         // One file is kept like those of a folder, and so are the constants of values.
         try expect(sandbox.motif("export", "expand", "--to", "compose", "-o", "out/Expand.kt"), matches: "export-kept")

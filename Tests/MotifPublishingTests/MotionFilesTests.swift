@@ -129,7 +129,7 @@ import Testing
                 let error = #expect(throws: KeptFile.self) {
                     try MotionFiles(second, selection).write(to: place, from: reader)
                 }
-                #expect(error?.path == "\(place)/\(path)" && error?.format == first.format)
+                #expect(error?.path == "\(place)/\(path)" && error?.reason == .format(first.format))
                 #expect(try folder.texts(below: first.name) == before)
                 try MotionFiles(first, selection).write(to: place, from: reader)
             }
@@ -138,14 +138,14 @@ import Testing
             let error = #expect(throws: KeptFile.self) {
                 try MotionFiles(numbers, other).write(to: folder.path("compose"), from: reader)
             }
-            #expect(error?.path.hasSuffix("/Motion.kt") == true)
+            #expect(error?.path.hasSuffix("/MotionSupport.kt") == true)
         }
     }
 
-    @Test func `that were edited by hand are replaced only on request`() throws {
+    @Test func `that were edited by hand, or never exported, are replaced only on request`() throws {
         try catalog.read { reader in
             let selection = try MotionSelection(.named([try DocumentReference("expand")]), of: reader)
-            for (target, name) in [(ExportTarget.compose, "Motion.kt"), (.uiKit, "ExpandTransition.swift")] {
+            for (target, name) in [(ExportTarget.compose, "MotionSupport.kt"), (.uiKit, "ExpandTransition.swift")] {
                 let place = folder.path(target.name)
                 try MotionFiles(target, selection).write(to: place, from: reader)
                 let made = try folder.texts(below: target.name)
@@ -159,8 +159,14 @@ import Testing
                 let error = #expect(throws: KeptFile.self) {
                     try MotionFiles(target, selection).write(to: place, from: reader)
                 }
-                #expect(error?.path == path && error?.format == nil)
+                #expect(error?.path == path && error?.reason == .edited)
                 #expect(try folder.texts(below: target.name)[name] == text + "// Mine\n")
+                try Data("object Motion\n".utf8).write(to: URL(fileURLWithPath: path))
+                let foreign = #expect(throws: KeptFile.self) {
+                    try MotionFiles(target, selection).write(to: place, from: reader)
+                }
+                #expect(foreign?.path == path && foreign?.reason == .foreign)
+                #expect(try folder.texts(below: target.name)[name] == "object Motion\n")
                 try MotionFiles(target, selection, replacesKeptFiles: true).write(to: place, from: reader)
                 #expect(try folder.texts(below: target.name) == made)
             }

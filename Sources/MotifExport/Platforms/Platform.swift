@@ -42,8 +42,8 @@ enum Platform: Sendable {
     /// The name of the shared file. A framework's file has everything that its language's file has, and more.
     var sharedFileName: String {
         switch self {
-        case .kotlin, .compose: "Motion.kt"
-        case .typeScript: "motion.ts"
+        case .kotlin, .compose: "MotionSupport.kt"
+        case .typeScript: "motion-support.ts"
         // Some tools would find a file called motion instead of the package.
         case .motion: "motion-elements.ts"
         case .reanimated: "motion-styles.ts"

@@ -72,7 +72,11 @@ enum Hint {
 
     /// Advice for a file that isn't replaced.
     static func next(_ error: KeptFile) -> String {
-        error.format == nil ? ". Use --force to replace it" : ". Use another folder for each format, or --force"
+        switch error.reason {
+        case .edited: ". Use --force to replace it"
+        case .format: ". Use another folder for each format, or --force"
+        case .foreign: ". Use another folder or name, or --force to replace it"
+        }
     }
 
     /// Advice for an error of a gallery's folder; empty if there is none.

@@ -50,7 +50,7 @@ struct ExportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Package of Kotlin files (default: motion).", valueName: "name"))
     var package: String?
 
-    @Flag(help: "Replace files that were edited by hand since they were exported, or exported to another format.")
+    @Flag(help: "Replace files that were edited by hand, exported to another format, or not exported by motif.")
     var force = false
 
     @OptionGroup var scene: SceneOptions<SizeOption>
