@@ -107,6 +107,8 @@ struct GalleryReading {
         // The history has changes as text; the page shows other changes by the difference.
         for (index, entry) in entries.enumerated().dropLast() where !changes[index].allSatisfy(\.hasText) {
             let (old, new) = (entries[index + 1].key.number, entry.key.number)
+            // A deletion has no text to compare with.
+            if entry.action == .deleted || entries[index + 1].action == .deleted { continue }
             let difference = try reader.difference(of: state.entry, from: old, to: new)
             let address = GalleryDocument.address(of: name, old)
             document.answers.add("\(address)/diff?with=\(DocumentReference(name, revision: new))", difference.json)

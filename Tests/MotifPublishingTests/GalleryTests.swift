@@ -39,6 +39,19 @@ import Testing
         #expect(Set(texts.keys.map { $0.lowercased() }).count == texts.count)
     }
 
+    @Test func `has documents that were deleted and restored`() throws {
+        let note = ChangeNote(author: "mia", date: Timestamp(millisecondsSince1970: 1_800_000_002_000))
+        let names = try ["value:quick", "expand"].map(DocumentReference.init)
+        try catalog.write(as: note) { writer in
+            _ = try writer.create(names[0], document: ["valueType": "duration", "value": 0.2])
+        }
+        for name in names {
+            try catalog.write(as: note) { _ = try $0.delete(name) }
+            try catalog.write(as: note) { _ = try $0.restore(name) }
+        }
+        #expect(try texts()["values/quick/index.html"] != nil)
+    }
+
     @Test func `has the answers of operations`() throws {
         func answer(_ operation: JSON) throws -> JSON {
             let answer = try catalog.answer(try CatalogOperation(operation)) { _ in
