@@ -126,9 +126,21 @@ class PatternPage {
     return result;
   }
 
-  /** Reads the newest revision; changed values stay. */
+  /** Reads the newest revision; changed values stay, and so does the choice between them and other people’s. */
   reload() {
-    return this.inTurn(async () => this.take(await viewOf(this.slug)));
+    return this.inTurn(async () => {
+      const view = await viewOf(this.slug);
+      if (this.overlaps(view)) this.warn(view);
+      else this.take(view);
+    });
+  }
+
+  /** Whether somebody else saved other values than those that are being edited. */
+  overlaps({ entry, player }) {
+    if (entry.revision === this.entry.revision || !this.tuner) return false;
+    const { edits } = this.tuner.parameters;
+    const changes = changedValues(this.tuner.motion, player);
+    return changes.some(({ name, value }) => name in edits && !same(edits[name], value));
   }
 
   take({ entry, player, history, change }) {
@@ -200,9 +212,7 @@ class PatternPage {
       return false;
     }
     if (entry.revision === this.entry.revision || !this.tuner) return true;
-    const changes = changedValues(this.tuner.motion, view.player);
-    const { edits } = this.tuner.parameters;
-    if (changes.some(({ name, value }) => name in edits && !same(edits[name], value))) {
+    if (this.overlaps(view)) {
       this.warn(view);
       return false;
     }

@@ -110,13 +110,18 @@ export class Spelling {
     // The Enter key and leaving the field both set it.
     if (text === textIn(parameter) || (parameter.isRefused && parameter.refusedText === text)) return;
     const draft = this.draft();
+    parameter.askedText = text;
+    const { value: before } = parameter;
+    const isOld = () => parameter.askedText !== text || parameter.value !== before;
     try {
       const { player } = await preview({ ...draft, parameters: { ...draft.parameters, [name]: valueIn(text) } });
+      if (isOld()) return;
       const { value, formulaValue, alias } = player.parameters.find(found => found.name === name);
       if (alias) parameter.shared = { slug: alias, value, isForAll: false };
       parameter.set(value, formulaValue);
       parameter.changed();
     } catch (error) {
+      if (isOld()) return;
       const failure = failureOf(error);
       const own = failure.problems.filter(({ path }) => path.startsWith(`$.parameters.${name}`));
       parameter.refusedText = text;

@@ -1,4 +1,4 @@
-import { answers, asked, operations, pass, press, refusal, settled, studio, textOf, type, visited } from "./page.js";
+import { answers, asked, fire, operations, pass, press, refusal, settled, studio, textOf, type, visited } from "./page.js";
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { motionOf } from "./motif.js";
@@ -164,6 +164,24 @@ test("the merged version replaces the edits", async () => {
   await press(main.querySelector(".conflict"), "Save the merged version");
   await settled();
   assert.deepEqual([bar().hidden, value("expandDuration"), main.querySelector(".conflict")], [true, "0.9", null]);
+});
+
+test("a choice stays open when the page is read again", async () => {
+  set("expandDuration", "0.5");
+  save(3, 8, { expandDuration: 0.9 }, "bob");
+  await hear(8, "expand");
+  const status = () => textOf(bar().querySelector(".save-status"));
+  assert.match(status(), /^bob saved another value/);
+  // As after a screen was chosen, or the tags were changed.
+  const screens = document.querySelector(".screens");
+  await press(screens, "Choose…");
+  const picker = screens.querySelector("input[type=file]");
+  Object.defineProperty(picker, "files", { value: [new File(["%PDF"], "a.pdf", { type: "application/pdf" })] });
+  asked.splice(0);
+  fire(picker, "change");
+  await settled();
+  assert.ok(asked.some(({ path }) => path === "patterns/expand/view"));
+  assert.match(status(), /^bob saved another value/);
 });
 
 test("discarding the edits ends the conflict", async () => {

@@ -167,6 +167,21 @@ test("a number reads the name of a shared value", async () => {
   assert.equal(asked.length, 1);
 });
 
+test("an answer is dropped once another value was typed", async () => {
+  const { tuner, named } = tune(expand);
+  const shared = { '{"value":"quick"}': { value: 0.2, alias: "quick" } };
+  spell(tuner, { ...shared, '"ease-out"': { value: "easeOut" }, '"linear"': { value: "linear" } });
+  const { control } = named("expandDuration");
+  type(control.exact.field, "{quick}");
+  type(control.exact.field, "250ms");
+  const curve = named("expandCurve").row.querySelector(".spelled");
+  type(curve, "ease-out");
+  type(curve, "linear");
+  await settled();
+  assert.deepEqual(tuner.parameters.edits, { expandDuration: 0.25, expandCurve: "linear" });
+  assert.equal(named("expandDuration").alias, undefined);
+});
+
 test("a record has a control for each of its fields", async () => {
   const fields = [
     { name: "count", type: "integer", minimum: 0, maximum: 9, value: 2 },
