@@ -136,19 +136,27 @@ package struct ScanReport: Sendable {
 
     /// Adds a finding for a file that motif exported.
     private mutating func add(_ header: ExportHeader, _ file: String, _ values: CatalogValues) {
-        var changed: [Assessment.Changed] = []
+        var (changed, isKnown) = ([Assessment.Changed](), true)
         for origin in header.origins where origin.contains("@") {
             let name = String(origin.prefix { $0 != " " })
             guard let reference = try? DocumentReference(name), let history = values.histories[reference.name],
                 case .revision(let number, _) = reference.version
             else { return findings.append(ScanFinding(.origin(name), file: file)) }
-            guard values.change != nil, number != history.newest else { continue }
+            // Documents in files have no revisions, and a catalog that was built from them begins at 1.
+            isKnown = isKnown && values.change != nil && number <= history.newest
+            guard isKnown, number < history.newest else { continue }
             let note = history.revisions.last { $0.number > number }?.note ?? history.revisions.first?.note
             changed.append(
                 Assessment.Changed(document: reference.name, exported: number, newest: history.newest, note: note))
         }
         let state: Assessment =
-            !changed.isEmpty ? .behind(header, changed) : header.isIntact ? .current(header) : .edited(header)
+            if !changed.isEmpty {
+                .behind(header, changed)
+            } else if header.isIntact {
+                isKnown ? .current(header) : .uncompared(header)
+            } else {
+                .edited(header)
+            }
         findings.append(ScanFinding(state, file: file))
         counts[state.rule, default: 0] += 1
     }

@@ -108,6 +108,15 @@ extension AdoptionTests {
         #expect(try values(sandbox).isEmpty)
     }
 
+    @Test func `a name that says nothing isn't one`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            "val s = spring<Float>(dampingRatio = 0.6f, stiffness = 200f)\nval y = animateFloatAsState(1f, s)\n",
+            to: "App/A.kt")
+        let item = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array?.first
+        #expect(item?["action"] == "leave" && item?["name"] == nil, "\(item ?? .null)")
+    }
+
     @Test func `a constant with the name of an equal value, or its last words, is linked`() throws {
         let sandbox = try sandbox()
         for (name, value) in [("duration-fast", "0.15s"), ("duration-slower", "0.4s"), ("fast-curve", "0.2s")] {
@@ -119,5 +128,28 @@ extension AdoptionTests {
         try sandbox.motif("create", "value:page-fast", "--set", "valueType=duration", "--set", "value=0.15s")
         let both = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array ?? []
         #expect(both.compactMap { $0["to"]?.string } == [])
+    }
+
+    @Test func `links serve each catalog that is built from the same documents`() throws {
+        let sandbox = try sandbox()
+        try sandbox.motif("adopt", "App", "--apply", try plan(sandbox))
+        try sandbox.motif("export", "-o", "motion/")
+        let links = try sandbox.read("motif.links.json")
+        // A colleague's clone of the repository.
+        try sandbox.motif("init", "--empty", "other.db")
+        try sandbox.motif("import", "motion/", "--catalog", "other.db")
+        let scan = try sandbox.motif("scan", "App", "--catalog", "other.db", "--all")
+        #expect(scan.exit == 0 && scan.output.contains("linked") && !scan.output.contains("another catalog"))
+        try sandbox.write(
+            "enum Late { static let late = 0.77 as TimeInterval }\nfunc f() { UIView.animate(withDuration: Late.late) { } }\n",
+            to: "App/Late.swift")
+        try sandbox.motif("adopt", "App", "--plan", "late.json", "--catalog", "other.db")
+        let done = try sandbox.motif("adopt", "App", "--apply", "late.json", "--catalog", "other.db")
+        #expect(done.exit == 0, "\(done.errors)")
+        let after = try sandbox.read("motif.links.json")
+        #expect(after.contains("value:late"))
+        #expect(after.split(separator: "\n").prefix(3) == links.split(separator: "\n").prefix(3))
+        // The first catalog doesn't have the value yet.
+        #expect(try sandbox.motif("scan", "App").output.contains("value:late"))
     }
 }

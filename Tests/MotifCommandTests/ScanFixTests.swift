@@ -91,7 +91,10 @@ import Testing
     private static let links = [
         (#"{"version": 2, "links": []}"#, "which a newer motif wrote"),
         (#"{"links": [], "lnks": []}"#, "Did you mean 'links'"),
-        (#"{"links": [], "catalog": "0123456789abcdef"}"#, "the links were written for another catalog"),
+        (
+            #"{"links": [{"file": "A.swift", "to": "value:gone"}], "catalog": "0123456789abcdef"}"#,
+            "the links were written for another catalog, and this one doesn't have 'value:gone'"
+        ),
         (#"{"links": [], "change": 999}"#, "the links were written for change 999"),
     ]
 

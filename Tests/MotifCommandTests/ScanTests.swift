@@ -1,3 +1,4 @@
+import BuiltProducts
 import Foundation
 import Testing
 
@@ -76,6 +77,12 @@ import Testing
         let written = try sandbox.motif("scan", "App", "--write-baseline", "base.json")
         #expect(written.exit == 0 && written.errors == "Wrote 2 findings to base.json\n")
         #expect(try sandbox.motif("scan", "App", "--baseline", "base.json", "--strict").exit == 0)
+        // Its paths start from its own folder.
+        let motif = try BuiltProducts.program("motif").path
+        let shell = BuiltProgramShell(sandbox)
+        try shell.run("cd App && \(motif) scan --baseline ../base.json --strict --quiet > /dev/null")
+        try shell.run("cd App && \(motif) scan --write-baseline ../again.json --quiet")
+        #expect(try sandbox.read("again.json") == sandbox.read("base.json"))
         try sandbox.write(Self.code.replacing("0.35", with: "0.25"), to: "App/Menu.swift")
         let fixed = try sandbox.motif("scan", "App", "--baseline", "base.json")
         #expect(fixed.exit == 1)

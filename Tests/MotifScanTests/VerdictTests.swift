@@ -255,9 +255,16 @@ import Testing
         let behind = try exported(code, ["expand@1", "punch-out@1"])
         #expect(behind.map(\.rule.rawValue) == ["behind"] && behind.first?.level == .error)
         #expect(
-            behind.first?.message == "made from expand@1; expand@2 is current (mia, 2026-05-04: snappier)")
+            behind.first?.message
+                == "made from expand@1; expand@2 is current (mia, 2026-05-04: snappier); export it again")
         #expect(try exported(code, ["expand@2"]).map(\.rule.rawValue) == ["current"])
         #expect(try exported("let a = 1\n", ["motif 0.1.0"]).map(\.rule.rawValue) == ["current"])
+        // A catalog that was built from documents begins at 1, and documents alone have no revisions.
+        #expect(try exported(code, ["expand@3"]).map(\.rule.rawValue) == ["uncompared"])
+        let built = try Self.catalog().read { try CatalogValues($0, isBuilt: true) }
+        let stamped = ExportHeader.stamped(code, from: ["expand@2"], as: "swift")
+        let folder = try CodeFolder(["A.swift": stamped, "B.swift": stamped.replacing("0.35", with: "0.5")])
+        #expect(ScanReport(folder.scan(), built).counts == [.uncompared: 1, .edited: 1])
         #expect(try exported(code, ["gone@1"]).map(\.rule.rawValue) == ["unknown-target"])
         let text = ExportHeader.stamped(code, from: ["expand@2"], as: "swift")
         #expect(try report(text.replacing("0.35", with: "0.5")).findings.map(\.rule.rawValue) == ["edited"])

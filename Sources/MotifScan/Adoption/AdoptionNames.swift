@@ -34,7 +34,7 @@ enum AdoptionNames {
             name = part.filter { !isGeneric($0) } + name
             found.append(name)
         }
-        found += (2...9).map { found[0] + ["\($0)"] }
+        if let best = found.first(where: { !$0.isEmpty }) { found += (2...9).map { best + ["\($0)"] } }
         var slugs: [Slug] = []
         for words in found where !words.isEmpty {
             if let slug = Slug.suggestion(for: words.joined(separator: "-")), !slugs.contains(slug) {

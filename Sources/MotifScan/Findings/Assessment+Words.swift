@@ -31,9 +31,11 @@ extension ScanFinding {
         case .behind(let file, let changed):
             "made from \(Self.list(changed.map(\.origin))); "
                 + Self.list(changed.map { "\($0.current) is current\(Self.words($0.note))" })
-                + (file.isIntact ? "" : "; edited by hand besides")
+                + (file.isIntact ? "; export it again" : "; edited by hand besides")
         case .unread(let kind): "\(kind.title) is not read, so the motion in this file is not compared"
         case .edited(let file): "made from \(Self.list(file.origins)), and edited since; export it again"
+        case .uncompared(let file):
+            "made from \(Self.list(file.origins)), which is not compared: the catalog doesn't have these revisions"
         case .unreadable(let reason): reason
         case .encoding(let isRead):
             isRead
@@ -43,7 +45,9 @@ extension ScanFinding {
         case .outside: "'\(file)' leads out of the folder and is not followed"
         case .target(let error): error.message
         case .origin(let document): "the file was exported from '\(document)', which the catalog doesn't have"
-        case .otherCatalog: "the links were written for another catalog"
+        case .otherCatalog(let target):
+            "the links were written for another catalog, and this one doesn't have '\(target)'; use the catalog or the "
+                + "documents of the links"
         case .staleLink(let entry, .gone):
             "\(entry.words) \(entry.isConstant ? "is no longer a constant" : "no longer exists"); remove its link to "
                 + entry.value

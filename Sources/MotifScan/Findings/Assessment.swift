@@ -26,6 +26,8 @@ package enum Assessment: Sendable {
     /// Made from earlier revisions: those that have changed since, with their newest ones.
     case behind(ExportHeader, [Changed])
     case edited(ExportHeader)
+    /// Made from revisions that the catalog doesn't have.
+    case uncompared(ExportHeader)
     /// A file with motion that isn't read.
     case unread(UnreadFile.Kind)
 
@@ -40,7 +42,8 @@ package enum Assessment: Sendable {
     case origin(String)
     case staleLink(ScanEntry, Absence)
     case olderCatalog(links: Int, catalog: Int)
-    case otherCatalog
+    /// The catalog isn't that of the links, and lacks a target.
+    case otherCatalog(lacking: String)
     case missingReason
     /// A comment that accepts rules, and the rule that was found instead, if there is motion.
     case unusedIgnore([String], found: String?)
@@ -94,6 +97,7 @@ package enum Assessment: Sendable {
         case .current: .current
         case .behind: .behind
         case .edited: .edited
+        case .uncompared: .uncompared
         case .unread: .unread
         case .unreadable: .unreadable
         case .encoding: .encoding
@@ -118,7 +122,7 @@ package enum Assessment: Sendable {
         case .shared(let entries): entries.map(\.name)
         case .dynamic(_, _, let link): [link].compactMap(\.self)
         case .linked(let target): [target]
-        case .current(let file), .behind(let file, _), .edited(let file): file.origins
+        case .current(let file), .behind(let file, _), .edited(let file), .uncompared(let file): file.origins
         default: []
         }
     }

@@ -112,11 +112,14 @@ package struct ScanLinks: Sendable {
         return links
     }
 
-    /// The reason why the links can't be compared with a catalog: it is another one, or lacks changes.
+    /// The reason why the links can't be compared with a catalog: it is another one, or lacks changes. Another one with
+    /// all the targets will do, such as one that was built from the same documents.
     package func problem(with values: CatalogValues) -> ScanFinding? {
         let file = paths.inScan(Self.fileName)
         if let identity = values.identity, let catalog, catalog != identity {
-            return ScanFinding(.otherCatalog, file: file)
+            let targets = Set(entries.values.map(\.value)).sorted()
+            let missing = targets.first { (try? values.target($0)) == nil }
+            return missing.map { ScanFinding(.otherCatalog(lacking: $0), file: file) }
         }
         guard let newest = values.change, change > newest else { return nil }
         return ScanFinding(.olderCatalog(links: change, catalog: newest), file: file)
@@ -174,26 +177,31 @@ package struct ScanBaseline: Sendable {
     /// The entries by the keys of their findings.
     private(set) var entries: [String: ScanEntry] = [:]
 
-    private init() {}
-
     /// Reads the file.
-    package init(_ json: JSON) throws(Problems) { self = try ScanEntry.read(json, as: Self.format) }
+    ///
+    /// - Parameter folder: The folder of the file, from which its paths start.
+    package init(_ json: JSON, in folder: String = ".") throws(Problems) {
+        let paths = FolderPaths(of: folder, from: ".")
+        for entry in try ScanEntry.read(json, as: Self.format) {
+            let key = ScanFinding.key(
+                entry.value, paths.inScan(entry.file), entry.scope, entry.code, entry.ordinal)
+            entries[key] = entry
+        }
+    }
 
     private static let format = ScanEntry.file(
         "findings", (name: "rule", summary: "the rule"), among: ScanRule.verdicts.map(\.rawValue)
-    ) { _, entries in
-        var baseline = ScanBaseline()
-        for entry in entries {
-            let key = ScanFinding.key(entry.value, entry.file, entry.scope, entry.code, entry.ordinal)
-            baseline.entries[key] = entry
-        }
-        return baseline
-    }
+    ) { _, entries in entries }
 
     /// The contents of a baseline file with these findings, without lines, columns, and messages.
-    package static func text(of findings: [ScanFinding]) -> String {
+    ///
+    /// - Parameter folder: The folder of the file.
+    package static func text(of findings: [ScanFinding], in folder: String = ".") -> String {
+        let paths = FolderPaths(of: folder, from: ".")
         let entries = findings.sorted { $0.key < $1.key }.map {
-            ScanEntry(file: $0.file, scope: $0.scope, code: $0.code, ordinal: $0.ordinal, value: $0.rule.rawValue)
+            ScanEntry(
+                file: paths.inFile($0.file), scope: $0.scope, code: $0.code, ordinal: $0.ordinal,
+                value: $0.rule.rawValue)
         }
         return ScanEntry.text("", "findings", entries, key: "rule")
     }

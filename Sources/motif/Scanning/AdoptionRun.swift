@@ -24,8 +24,11 @@ struct AdoptionRun {
         for (place, target) in changes.links {
             links.add(place, to: target, with: created.contains(target) ? nil : created.first)
         }
-        links.change = (point?.number ?? 0) + (changes.values.isEmpty ? 0 : 1)
-        links.catalog = identity
+        // Catalogs that are built from the same documents take turns, and each keeps the file's header.
+        if links.catalog == nil || links.catalog == identity {
+            links.change = (point?.number ?? 0) + (changes.values.isEmpty ? 0 : 1)
+            links.catalog = identity
+        }
         if !changes.links.isEmpty {
             try staged.add(Array(links.text.utf8), to: scanned.own.linksPath, replacing: scanned.own.linksBytes)
         }

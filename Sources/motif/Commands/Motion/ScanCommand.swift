@@ -97,7 +97,7 @@ struct ScanCommand: ParsableCommand {
         let baseline = try baseline.map { path in
             let file = try ScanFile(option: path)
             return try CommandError.scanning { () throws(ScanFileError) in
-                try file.read { json throws(Problems) in try ScanBaseline(json) }
+                try file.read { json throws(Problems) in try ScanBaseline(json, in: FileSystem.folder(of: path)) }
             }
         }
         let links = survey ? ScanLinks() : scanned.own.links
@@ -134,7 +134,7 @@ struct ScanCommand: ParsableCommand {
         let findings = report.findings.filter {
             $0.ignoredReason == nil && $0.level > .note && $0.rule.subject != .problem
         }
-        try AtomicFile.write(Array(ScanBaseline.text(of: findings).utf8), to: path)
+        try AtomicFile.write(Array(ScanBaseline.text(of: findings, in: FileSystem.folder(of: path)).utf8), to: path)
         notices.notice("Wrote \(String.counted(findings.count, "finding")) to \(path)")
     }
 }
