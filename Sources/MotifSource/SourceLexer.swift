@@ -140,7 +140,7 @@ struct SourceLexer {
             let next = byte(start + 1)
             if classes[Int(next)] == .name || next == first { return name() }
         case UInt8(ascii: "/") where language.hasPatterns:
-            if !followsOperand, pattern() { return add(.pattern, from: start) }
+            if !followsOperand, !closesTag, pattern() { return add(.pattern, from: start) }
         case UInt8(ascii: ">") where language.isMarkup:
             position += 1
             add(.symbol, from: start)
@@ -234,6 +234,12 @@ struct SourceLexer {
         while position < bytes.count, bytes[position] != 10 { position += 1 }
         add(.directive, from: start)
         return true
+    }
+
+    /// Whether a slash is that of `</b>`, or of `/>` after an attribute in braces.
+    private var closesTag: Bool {
+        let last = tokens.last.map { bytes[Int($0.upper) - 1] }
+        return last == UInt8(ascii: "<") || byte(position + 1) == UInt8(ascii: ">") && last == UInt8(ascii: "}")
     }
 
     /// The greatest length of a regular expression, so that unclosed ones cost little.

@@ -263,6 +263,15 @@ import Testing
             "import { animate } from 'motion'\nanimate(x, { a: 1 }, { duration: 0.3, ease: 'linear', repeat: n })",
             ["2 unknown: linear over 0.3 s (repeat count set at run time) is not in the catalog"]
         ),
+        // Tags on a line are no regular expressions, and `/>/g` is one.
+        (
+            "a.tsx",
+            "import { motion } from 'motion/react'\nconst a = <div><motion.i transition={{ duration: 0.2, ease: 'linear' }}></motion.i><motion.b transition={{ duration: 0.3, ease: 'linear' }}></motion.b> <motion.p transition={{ duration: 0.4, ease: 'linear' }}/><motion.u transition={{ duration: 0.6, ease: 'linear' }} /></div>\nconst c = a.replace(/>/g, '')",
+            [
+                "2 unknown: linear over 0.2 s", "2 unknown: linear over 0.3 s", "2 unknown: linear over 0.4 s",
+                "2 unknown: linear over 0.6 s",
+            ]
+        ),
         // A method of the same class isn't the platform's function.
         (
             "a.kt", "class A {\n fun spring(property: String, to: Float) { }\n fun f() { spring(\"x\", 3f) }\n}",
