@@ -38,6 +38,9 @@ public final class StagedFiles {
         let folder = FileSystem.folder(of: path)
         if cleaned.insert(folder).inserted { DraftName.removeLeftovers(in: folder) }
         do throws(FileError) {
+            // The folder alone decides whether a file can be replaced, but its owner has said that it isn't to be.
+            let isLocked = original != nil && FileStatus(at: path).map { $0.permissions & 0o222 == 0 } ?? false
+            if isLocked { throw FileError(.write, path, EACCES) }
             let file = try AtomicFile(at: path)
             files.append((file, path, original))
             try file.write(bytes)

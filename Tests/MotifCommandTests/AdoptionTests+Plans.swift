@@ -152,4 +152,50 @@ extension AdoptionTests {
         // The first catalog doesn't have the value yet.
         #expect(try sandbox.motif("scan", "App").output.contains("value:late"))
     }
+
+    @Test func `code that adds a delay is offered, and what isn't is named`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("val a = tween<Float>(220, delayMillis = 90, easing = LinearEasing)\n", to: "App/A.kt")
+        try sandbox.write(".a { transition: opacity 0.3s linear, color 0.5s linear; }\n", to: "App/a.css")
+        let run = try sandbox.motif("adopt", "App", "--plan", "plan.json")
+        #expect(run.errors.hasPrefix("1 place with several timings, or one that a value can't hold: App/a.css:1\n"))
+        let items = try JSONReader().read(try sandbox.read("plan.json"))["items"]?.array ?? []
+        #expect(items.map { $0["value"] } == ["linear over 0.22 s"])
+    }
+
+    @Test func `a constant that is put together of others is judged by them`() throws {
+        let sandbox = try Sandbox()
+        let code = """
+            object Motion {
+                const val MEDIUM_MS = 300
+                val Standard = CubicBezierEasing(0.2f, 0f, 0f, 1f)
+                val pageTween = tween<Float>(MEDIUM_MS, easing = Standard)
+            }
+            fun page() = animateFloatAsState(1f, Motion.pageTween)
+
+            """
+        try sandbox.write(code, to: "App/A.kt")
+        let path = try plan(sandbox)
+        let items = try JSONReader().read(try sandbox.read(path))["items"]?.array ?? []
+        #expect(items.map { $0["name"] } == ["medium", "standard"])
+        try sandbox.motif("adopt", "App", "--apply", path)
+        try sandbox.motif("update", "value:medium", "--set", "value=350ms")
+        let fixed = try sandbox.motif("scan", "App", "--fix")
+        #expect(fixed.exit == 0 && fixed.output.contains("fixed: 300 is value:medium"), "\(fixed.output)")
+        #expect(try sandbox.motif("scan", "App", "--strict").exit == 0)
+    }
+
+    @Test func `an edited plan is replaced only with --force`() throws {
+        let sandbox = try sandbox()
+        let path = "plan.json"
+        for _ in 1...2 { #expect(try sandbox.motif("adopt", "App", "--plan", path).exit == 0) }
+        try sandbox.write("{}", to: path)
+        let refused = try sandbox.motif("adopt", "App", "--plan", path)
+        #expect(refused.exit == 73 && refused.errors.contains("--force"))
+        #expect(try sandbox.read(path) == "{}")
+        try sandbox.write("text", to: "notes.txt")
+        let baseline = try sandbox.motif("scan", "App", "--write-baseline", "notes.txt")
+        #expect(baseline.exit == 64 && baseline.errors.contains("isn't a baseline"))
+        #expect(try sandbox.read("notes.txt") == "text")
+    }
 }

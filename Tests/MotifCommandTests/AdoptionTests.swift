@@ -72,7 +72,7 @@ import Testing
 
     /// Writes a plan, changes its items, and returns its path.
     func plan(_ sandbox: Sandbox, _ change: (inout [JSON]) -> Void = { _ in }) throws -> String {
-        try sandbox.motif("adopt", "App", "--plan", "plan.json")
+        try sandbox.motif("adopt", "App", "--plan", "plan.json", "--force")
         var plan = try JSONReader().read(try sandbox.read("plan.json")).object ?? JSONObject()
         var items = plan["items"]?.array ?? []
         change(&items)

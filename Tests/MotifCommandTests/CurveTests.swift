@@ -129,6 +129,14 @@ import Testing
         #expect(agent["result"]?["structuredContent"]?["duration"]?.number == 0.2, "\(agent)")
     }
 
+    @Test func `a text that no timing needs is refused at once`() throws {
+        let sandbox = try Sandbox()
+        for text in [String(repeating: "a.", count: 120_000), String(repeating: "1+", count: 60_000)] {
+            let batch = try sandbox.run(["batch"], input: "{\"op\": \"curve\", \"curve\": \"\(text)\"}\n")
+            #expect(batch.output.contains("expected at most 65536"), "\(batch.output.prefix(200))")
+        }
+    }
+
     @Test func `code that is as long as a file is left to a scan`() throws {
         let code = "withAnimation(.easeIn(duration: 0.2)) { }\n"
         let sandbox = try Sandbox(.nothing)

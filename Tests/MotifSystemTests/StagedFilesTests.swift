@@ -83,4 +83,16 @@ import Testing
         try AtomicFile.write([], to: folder.file("b"))
         #expect(folder.names.filter(DraftName.isDraft) == left)
     }
+
+    @Test func `a file that nobody may write stays`() throws {
+        let path = folder.file("locked")
+        try folder.write("old", to: "locked")
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        let files = StagedFiles()
+        let error = #expect(throws: StagedFiles.Failure.self) {
+            try files.add(Array("new".utf8), to: path, replacing: Array("old".utf8))
+        }
+        #expect(error?.message.contains("permission to write") == true)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    }
 }

@@ -13,7 +13,7 @@ extension Timing {
             guard seconds > 0 else { return nil }
             self.init(duration: seconds)
         } else {
-            guard let timing = reading.spelling?.timing, let curve = timing.curve, timing.isPlain else { return nil }
+            guard let timing = reading.spelling?.timing, let curve = timing.curve, timing.isWhole else { return nil }
             if case .spring(.dampingRatio) = curve, timing.duration == nil { return nil }
             self.init(curve, duration: timing.duration)
         }

@@ -9,6 +9,8 @@ package struct Adoption: Sendable {
     package private(set) var items: [AdoptionItem] = []
     /// The targets of the places that are linked already, by their keys; empty texts for what a comment accepts.
     private(set) var settled: [String: String] = [:]
+    /// The places of timings that no shared value can hold, or that are set at run time.
+    package private(set) var omitted: [ScannedPlace] = []
 
     private let values: CatalogValues
     private let entries: [CatalogValues.Entry]
@@ -31,7 +33,6 @@ package struct Adoption: Sendable {
         }
         let users = scan.users
         var named: [AdoptionItem] = []
-        // Code that takes a part of its timing from a constant is judged by the constant.
         var covered = Set(scan.places.compactMap(\.constant))
         var ranges: [String: [Range<Int>]] = [:]
         for (place, uses, isTiming) in scan.constants {
@@ -46,12 +47,19 @@ package struct Adoption: Sendable {
         }
         var repeated: [AdoptionItem] = []
         for place in scan.places where isOpen(place) {
-            guard let value = Timing(adopting: place), place.spellings.first?.curve != nil,
-                ranges[place.file]?.contains(place.range) != true
-            else { continue }
-            if let name = place.constant {
-                named.append(AdoptionItem(place, value, uses: users[name]?.count ?? 0))
-            } else if !place.constants.contains(where: { covered.contains(scan.name(of: $0)) }) {
+            if ranges[place.file]?.contains(place.range) == true { continue }
+            // Code that takes its timing, or a part of it, from a constant is judged by the constant.
+            let own = place.constant
+            if place.constants.contains(where: { scan.name(of: $0) != own && covered.contains(scan.name(of: $0)) }) {
+                continue
+            }
+            guard let value = Timing(adopting: place), place.spellings.first?.curve != nil else {
+                if place.spellings.contains(where: { $0.curve != nil }) { omitted.append(place) }
+                continue
+            }
+            if let own {
+                named.append(AdoptionItem(place, value, uses: users[own]?.count ?? 0))
+            } else {
                 Self.add(AdoptionItem(place, value, uses: 1), to: &repeated)
             }
         }

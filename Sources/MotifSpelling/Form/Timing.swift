@@ -70,9 +70,10 @@ package struct Timing: Sendable, Equatable {
     }
 
     /// Whether it has nothing but a curve and a duration.
-    package var isPlain: Bool {
-        (delay ?? 0) == 0 && repeats == nil && speed == nil && span == nil && !stopsAtTarget
-    }
+    package var isPlain: Bool { (delay ?? 0) == 0 && repeats == nil && isWhole }
+
+    /// Whether it's a whole curve over its duration, whatever the delay and the repetitions.
+    package var isWhole: Bool { speed == nil && span == nil && !stopsAtTarget }
 
     /// Whether its spring would overshoot, but stops at its target.
     package var stopsAtTarget: Bool {

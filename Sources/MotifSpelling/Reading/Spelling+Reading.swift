@@ -56,6 +56,9 @@ extension Spelling {
     /// - Parameter dialect: The only dialect to try.
     /// - Throws: The reason why no dialect can read it, or the dialects that read it differently.
     package init(_ text: String, in dialect: Dialect? = nil) throws(SpellingError) {
+        guard text.utf8.count <= Self.mostText else {
+            throw .number(part: "text", message: "has \(text.utf8.count) bytes; expected at most \(Self.mostText)")
+        }
         do throws(SpellingError) {
             self = try Self.alone(text.trimmed, in: dialect)
         } catch {
@@ -75,6 +78,8 @@ extension Spelling {
     nonisolated(unsafe) package static var codeReader: @Sendable (String) -> [Spelling] = { _ in [] }
     /// The longest code that is read, in bytes. What is longer is a file, which a scan reads.
     private static let mostCode = 1 << 13
+    /// The longest text of a timing, in bytes.
+    private static let mostText = 1 << 16
 
     private static func timings(of code: String, in dialect: Dialect?) -> Spelling? {
         guard code.utf8.count <= mostCode else { return nil }

@@ -2,6 +2,7 @@ import MotifCatalog
 import MotifCore
 import MotifFormula
 import MotifJSON
+import MotifPlatform
 import MotifPublishing
 import MotifSystem
 import MotifText
@@ -115,6 +116,8 @@ extension CommandError {
         case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]
         case .notAFolder(let path): ["'\(path)' is not a folder"]
         case .notAFile(let path): ["The editor left something other than a file in '\(path)'; nothing was saved"]
+        case .file(let path, let number) where [ESPIPE, ELOOP].contains(number):
+            [FileError(.read, path, number).message]
         case .file(let path, let number): ["'\(path)': \(Process.message(for: number))"]
         case .json(let file, let error): ["\(file):\(error.position): \(error.message)"]
         case .json5(let file, let error):

@@ -27,6 +27,9 @@ struct AdoptCommand: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var apply: String?
 
+    @Flag(help: "Replace a file of --plan with other contents.")
+    var force = false
+
     @Flag(help: "Show what would be created, linked, and ignored.")
     var dryRun = false
 
@@ -55,6 +58,13 @@ struct AdoptCommand: ParsableCommand {
         let (values, point) = try catalog.read { (try CatalogValues($0), try $0.head) }
         try scanned.checkLinks(with: values)
         let adoption = Adoption(scanned.scan, values, scanned.own.links)
+        if !adoption.omitted.isEmpty {
+            let places = adoption.omitted.prefix(3).map { "\($0.file):\($0.position.line)" }.joined(separator: ", ")
+            let more = adoption.omitted.count > 3 ? ", and \(adoption.omitted.count - 3) more" : ""
+            notices.notice(
+                "\(String.counted(adoption.omitted.count, "place")) with several timings, or one that a value can't hold: "
+                    + places + more)
+        }
         if let plan { return try write(adoption.items, point, to: plan) }
         guard let items = try apply.map({ try read($0, adoption, values, catalog) }) ?? ask(adoption.items, values)
         else {
@@ -73,7 +83,12 @@ struct AdoptCommand: ParsableCommand {
     }
 
     private func write(_ items: [AdoptionItem], _ point: HistoryPoint?, to path: String) throws {
-        try AtomicFile.write(Array(AdoptionPlan.text(of: items, at: point).utf8), to: path)
+        let bytes = Array(AdoptionPlan.text(of: items, at: point).utf8)
+        // An edited plan is work.
+        if !force, let earlier = try? OpenFile(reading: path).read(upTo: bytes.count + 1), earlier != bytes {
+            throw CommandError.fileExists(path)
+        }
+        try AtomicFile.write(bytes, to: path)
         notices.notice("Wrote \(String.counted(items.count, "value")) to \(path); edit it, then use --apply \(path)")
     }
 

@@ -134,6 +134,9 @@ struct ScanCommand: ParsableCommand {
         let findings = report.findings.filter {
             $0.ignoredReason == nil && $0.level > .note && $0.rule.subject != .problem
         }
+        if FileSystem.exists(path), (try? TextFile(path).json())?["findings"] == nil {
+            throw CommandError.usage("'\(path)' isn't a baseline; name another file, or remove it first")
+        }
         try AtomicFile.write(Array(ScanBaseline.text(of: findings, in: FileSystem.folder(of: path)).utf8), to: path)
         notices.notice("Wrote \(String.counted(findings.count, "finding")) to \(path)")
     }
