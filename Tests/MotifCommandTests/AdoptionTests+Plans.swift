@@ -108,7 +108,7 @@ extension AdoptionTests {
         #expect(try values(sandbox).isEmpty)
     }
 
-    @Test func `a name that says nothing isn't one`() throws {
+    @Test func `a single letter isn't a name`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(
             "val s = spring<Float>(dampingRatio = 0.6f, stiffness = 200f)\nval y = animateFloatAsState(1f, s)\n",

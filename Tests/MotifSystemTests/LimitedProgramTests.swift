@@ -43,7 +43,6 @@ import Testing
         let writer = try #require(FileHandle(forUpdatingAtPath: folder.file("program")))
         #expect(throws: LimitedProgram.Failure.self) { try program.answer(to: input, in: folder.path) }
         Thread.detachNewThread {
-            usleep(10_000)
             try? writer.close()
         }
         #expect(try program.answer(to: input, in: folder.path).output == Array("yes\n".utf8))

@@ -22,6 +22,16 @@ import Testing
         try Self.check(page, in: folder)
     }
 
+    @Test func `the tour for teams takes the sample app through a year`() throws {
+        let folder = try TemporaryFolder()
+        let app = Project.folder.appendingPathComponent("Examples/Team")
+        try Self.check("docs/tour-for-teams.md", in: folder) {
+            for name in try FileManager.default.contentsOfDirectory(atPath: app.path) {
+                try FileManager.default.copyItem(at: app.appendingPathComponent(name), to: folder.path(name))
+            }
+        }
+    }
+
     /// Runs a page's commands, and compares or records what they print.
     ///
     /// - Parameters:

@@ -26,7 +26,11 @@ struct SourceImports: Sendable {
     /// A path as modules are imported: without the extension, or that of the folder of an `index.ts`.
     static func stem(of path: String) -> String {
         var stem = path[...]
-        if let dot = path.lastIndex(of: "."), SourceFiles.language(of: path) != nil { stem = path[..<dot] }
+        if let dot = path.lastIndex(of: "."),
+            SourceLanguage(fileExtension: String(path[path.index(after: dot)...])) != nil
+        {
+            stem = path[..<dot]
+        }
         return String(stem.hasSuffix("/index") ? stem.dropLast("/index".count) : stem)
     }
 

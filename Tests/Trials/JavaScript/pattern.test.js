@@ -1,4 +1,6 @@
-import { answers, asked, fire, operations, pass, press, refusal, settled, studio, textOf, type, visited } from "./page.js";
+import {
+  answers, asked, fire, operations, pass, press, refusal, settled, studio, textOf, type, visited,
+} from "./page.js";
 import assert from "node:assert/strict";
 import test, { beforeEach } from "node:test";
 import { motionOf } from "./motif.js";
