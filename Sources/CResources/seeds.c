@@ -145,6 +145,453 @@ static const unsigned char file_seeds_patterns_shift_the_shape_json[] = {
 static const unsigned char file_seeds_patterns_zoom_icons_json[] = {
 #embed "../../seeds/patterns/zoom-icons.json"
 };
+static const unsigned char file_seeds_sets_apple_set_json[] = {
+#embed "../../seeds/sets/apple/set.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_bouncy_json[] = {
+#embed "../../seeds/sets/apple/values/apple-bouncy.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_default_json[] = {
+#embed "../../seeds/sets/apple/values/apple-default.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_duration_ease_json[] = {
+#embed "../../seeds/sets/apple/values/apple-duration-ease.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_duration_view_json[] = {
+#embed "../../seeds/sets/apple/values/apple-duration-view.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_ease_in_json[] = {
+#embed "../../seeds/sets/apple/values/apple-ease-in.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_ease_in_out_json[] = {
+#embed "../../seeds/sets/apple/values/apple-ease-in-out.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_ease_out_json[] = {
+#embed "../../seeds/sets/apple/values/apple-ease-out.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_interactive_spring_json[] = {
+#embed "../../seeds/sets/apple/values/apple-interactive-spring.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_linear_json[] = {
+#embed "../../seeds/sets/apple/values/apple-linear.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_media_timing_default_json[] = {
+#embed "../../seeds/sets/apple/values/apple-media-timing-default.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_smooth_json[] = {
+#embed "../../seeds/sets/apple/values/apple-smooth.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_snappy_json[] = {
+#embed "../../seeds/sets/apple/values/apple-snappy.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_spring_json[] = {
+#embed "../../seeds/sets/apple/values/apple-spring.json"
+};
+static const unsigned char file_seeds_sets_apple_values_apple_spring_response_json[] = {
+#embed "../../seeds/sets/apple/values/apple-spring-response.json"
+};
+static const unsigned char file_seeds_sets_carbon_set_json[] = {
+#embed "../../seeds/sets/carbon/set.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_duration_fast_01_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-duration-fast-01.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_duration_fast_02_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-duration-fast-02.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_duration_moderate_01_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-duration-moderate-01.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_duration_moderate_02_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-duration-moderate-02.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_duration_slow_01_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-duration-slow-01.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_duration_slow_02_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-duration-slow-02.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_easing_entrance_expressive_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-easing-entrance-expressive.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_easing_entrance_productive_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-easing-entrance-productive.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_easing_exit_expressive_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-easing-exit-expressive.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_easing_exit_productive_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-easing-exit-productive.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_easing_standard_expressive_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-easing-standard-expressive.json"
+};
+static const unsigned char file_seeds_sets_carbon_values_carbon_easing_standard_productive_json[] = {
+#embed "../../seeds/sets/carbon/values/carbon-easing-standard-productive.json"
+};
+static const unsigned char file_seeds_sets_easings_set_json[] = {
+#embed "../../seeds/sets/easings/set.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_back_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-back.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_circ_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-circ.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_cubic_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-cubic.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_expo_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-expo.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_out_back_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-out-back.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_out_circ_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-out-circ.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_out_cubic_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-out-cubic.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_out_expo_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-out-expo.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_out_quad_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-out-quad.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_out_quart_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-out-quart.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_out_quint_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-out-quint.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_out_sine_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-out-sine.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_quad_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-quad.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_quart_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-quart.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_quint_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-quint.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_in_sine_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-in-sine.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_out_back_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-out-back.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_out_circ_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-out-circ.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_out_cubic_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-out-cubic.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_out_expo_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-out-expo.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_out_quad_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-out-quad.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_out_quart_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-out-quart.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_out_quint_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-out-quint.json"
+};
+static const unsigned char file_seeds_sets_easings_values_easings_ease_out_sine_json[] = {
+#embed "../../seeds/sets/easings/values/easings-ease-out-sine.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_accordion_json[] = {
+#embed "../../seeds/sets/everyday/kinds/accordion.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_container_transform_json[] = {
+#embed "../../seeds/sets/everyday/kinds/container-transform.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_dialog_json[] = {
+#embed "../../seeds/sets/everyday/kinds/dialog.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_fade_json[] = {
+#embed "../../seeds/sets/everyday/kinds/fade.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_fade_through_json[] = {
+#embed "../../seeds/sets/everyday/kinds/fade-through.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_list_insert_json[] = {
+#embed "../../seeds/sets/everyday/kinds/list-insert.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_press_json[] = {
+#embed "../../seeds/sets/everyday/kinds/press.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_push_json[] = {
+#embed "../../seeds/sets/everyday/kinds/push.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_shared_axis_json[] = {
+#embed "../../seeds/sets/everyday/kinds/shared-axis.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_sheet_json[] = {
+#embed "../../seeds/sets/everyday/kinds/sheet.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_tab_switch_json[] = {
+#embed "../../seeds/sets/everyday/kinds/tab-switch.json"
+};
+static const unsigned char file_seeds_sets_everyday_kinds_toast_json[] = {
+#embed "../../seeds/sets/everyday/kinds/toast.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_accordion_json[] = {
+#embed "../../seeds/sets/everyday/patterns/accordion.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_container_transform_json[] = {
+#embed "../../seeds/sets/everyday/patterns/container-transform.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_dialog_json[] = {
+#embed "../../seeds/sets/everyday/patterns/dialog.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_fade_json[] = {
+#embed "../../seeds/sets/everyday/patterns/fade.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_fade_through_json[] = {
+#embed "../../seeds/sets/everyday/patterns/fade-through.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_list_insert_json[] = {
+#embed "../../seeds/sets/everyday/patterns/list-insert.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_press_json[] = {
+#embed "../../seeds/sets/everyday/patterns/press.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_push_json[] = {
+#embed "../../seeds/sets/everyday/patterns/push.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_shared_axis_x_json[] = {
+#embed "../../seeds/sets/everyday/patterns/shared-axis-x.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_shared_axis_y_json[] = {
+#embed "../../seeds/sets/everyday/patterns/shared-axis-y.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_shared_axis_z_json[] = {
+#embed "../../seeds/sets/everyday/patterns/shared-axis-z.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_sheet_json[] = {
+#embed "../../seeds/sets/everyday/patterns/sheet.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_tab_switch_json[] = {
+#embed "../../seeds/sets/everyday/patterns/tab-switch.json"
+};
+static const unsigned char file_seeds_sets_everyday_patterns_toast_json[] = {
+#embed "../../seeds/sets/everyday/patterns/toast.json"
+};
+static const unsigned char file_seeds_sets_everyday_set_json[] = {
+#embed "../../seeds/sets/everyday/set.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_curve_enter_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-curve-enter.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_curve_leave_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-curve-leave.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_curve_move_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-curve-move.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_curve_screen_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-curve-screen.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_duration_enter_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-duration-enter.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_duration_item_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-duration-item.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_duration_leave_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-duration-leave.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_duration_press_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-duration-press.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_duration_reveal_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-duration-reveal.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_duration_screen_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-duration-screen.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_duration_stagger_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-duration-stagger.json"
+};
+static const unsigned char file_seeds_sets_everyday_values_everyday_duration_swap_json[] = {
+#embed "../../seeds/sets/everyday/values/everyday-duration-swap.json"
+};
+static const unsigned char file_seeds_sets_fluent_set_json[] = {
+#embed "../../seeds/sets/fluent/set.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_accelerate_max_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-accelerate-max.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_accelerate_mid_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-accelerate-mid.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_accelerate_min_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-accelerate-min.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_decelerate_max_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-decelerate-max.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_decelerate_mid_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-decelerate-mid.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_decelerate_min_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-decelerate-min.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_easy_ease_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-easy-ease.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_easy_ease_max_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-easy-ease-max.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_curve_linear_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-curve-linear.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_duration_fast_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-duration-fast.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_duration_faster_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-duration-faster.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_duration_gentle_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-duration-gentle.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_duration_normal_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-duration-normal.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_duration_slow_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-duration-slow.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_duration_slower_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-duration-slower.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_duration_ultra_fast_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-duration-ultra-fast.json"
+};
+static const unsigned char file_seeds_sets_fluent_values_fluent_duration_ultra_slow_json[] = {
+#embed "../../seeds/sets/fluent/values/fluent-duration-ultra-slow.json"
+};
+static const unsigned char file_seeds_sets_material_set_json[] = {
+#embed "../../seeds/sets/material/set.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_extra_long1_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-extra-long1.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_extra_long2_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-extra-long2.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_extra_long3_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-extra-long3.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_extra_long4_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-extra-long4.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_long1_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-long1.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_long2_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-long2.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_long3_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-long3.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_long4_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-long4.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_medium1_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-medium1.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_medium2_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-medium2.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_medium3_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-medium3.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_medium4_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-medium4.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_short1_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-short1.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_short2_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-short2.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_short3_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-short3.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_duration_short4_json[] = {
+#embed "../../seeds/sets/material/values/material-duration-short4.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_emphasized_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-emphasized.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_emphasized_accelerate_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-emphasized-accelerate.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_emphasized_decelerate_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-emphasized-decelerate.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_legacy_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-legacy.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_legacy_accelerate_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-legacy-accelerate.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_legacy_decelerate_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-legacy-decelerate.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_linear_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-linear.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_standard_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-standard.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_standard_accelerate_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-standard-accelerate.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_easing_standard_decelerate_json[] = {
+#embed "../../seeds/sets/material/values/material-easing-standard-decelerate.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_expressive_default_effects_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-expressive-default-effects.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_expressive_default_spatial_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-expressive-default-spatial.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_expressive_fast_effects_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-expressive-fast-effects.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_expressive_fast_spatial_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-expressive-fast-spatial.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_expressive_slow_effects_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-expressive-slow-effects.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_expressive_slow_spatial_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-expressive-slow-spatial.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_standard_default_effects_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-standard-default-effects.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_standard_default_spatial_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-standard-default-spatial.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_standard_fast_effects_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-standard-fast-effects.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_standard_fast_spatial_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-standard-fast-spatial.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_standard_slow_effects_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-standard-slow-effects.json"
+};
+static const unsigned char file_seeds_sets_material_values_material_spring_standard_slow_spatial_json[] = {
+#embed "../../seeds/sets/material/values/material-spring-standard-slow-spatial.json"
+};
 
 static const CResource files[] = {
     {"devices/galaxy-s24", file_seeds_devices_galaxy_s24_json, sizeof file_seeds_devices_galaxy_s24_json},
@@ -195,6 +642,155 @@ static const CResource files[] = {
     {"patterns/punch-out-covering", file_seeds_patterns_punch_out_covering_json, sizeof file_seeds_patterns_punch_out_covering_json},
     {"patterns/shift-the-shape", file_seeds_patterns_shift_the_shape_json, sizeof file_seeds_patterns_shift_the_shape_json},
     {"patterns/zoom-icons", file_seeds_patterns_zoom_icons_json, sizeof file_seeds_patterns_zoom_icons_json},
+    {"sets/apple/set", file_seeds_sets_apple_set_json, sizeof file_seeds_sets_apple_set_json},
+    {"sets/apple/values/apple-bouncy", file_seeds_sets_apple_values_apple_bouncy_json, sizeof file_seeds_sets_apple_values_apple_bouncy_json},
+    {"sets/apple/values/apple-default", file_seeds_sets_apple_values_apple_default_json, sizeof file_seeds_sets_apple_values_apple_default_json},
+    {"sets/apple/values/apple-duration-ease", file_seeds_sets_apple_values_apple_duration_ease_json, sizeof file_seeds_sets_apple_values_apple_duration_ease_json},
+    {"sets/apple/values/apple-duration-view", file_seeds_sets_apple_values_apple_duration_view_json, sizeof file_seeds_sets_apple_values_apple_duration_view_json},
+    {"sets/apple/values/apple-ease-in", file_seeds_sets_apple_values_apple_ease_in_json, sizeof file_seeds_sets_apple_values_apple_ease_in_json},
+    {"sets/apple/values/apple-ease-in-out", file_seeds_sets_apple_values_apple_ease_in_out_json, sizeof file_seeds_sets_apple_values_apple_ease_in_out_json},
+    {"sets/apple/values/apple-ease-out", file_seeds_sets_apple_values_apple_ease_out_json, sizeof file_seeds_sets_apple_values_apple_ease_out_json},
+    {"sets/apple/values/apple-interactive-spring", file_seeds_sets_apple_values_apple_interactive_spring_json, sizeof file_seeds_sets_apple_values_apple_interactive_spring_json},
+    {"sets/apple/values/apple-linear", file_seeds_sets_apple_values_apple_linear_json, sizeof file_seeds_sets_apple_values_apple_linear_json},
+    {"sets/apple/values/apple-media-timing-default", file_seeds_sets_apple_values_apple_media_timing_default_json, sizeof file_seeds_sets_apple_values_apple_media_timing_default_json},
+    {"sets/apple/values/apple-smooth", file_seeds_sets_apple_values_apple_smooth_json, sizeof file_seeds_sets_apple_values_apple_smooth_json},
+    {"sets/apple/values/apple-snappy", file_seeds_sets_apple_values_apple_snappy_json, sizeof file_seeds_sets_apple_values_apple_snappy_json},
+    {"sets/apple/values/apple-spring", file_seeds_sets_apple_values_apple_spring_json, sizeof file_seeds_sets_apple_values_apple_spring_json},
+    {"sets/apple/values/apple-spring-response", file_seeds_sets_apple_values_apple_spring_response_json, sizeof file_seeds_sets_apple_values_apple_spring_response_json},
+    {"sets/carbon/set", file_seeds_sets_carbon_set_json, sizeof file_seeds_sets_carbon_set_json},
+    {"sets/carbon/values/carbon-duration-fast-01", file_seeds_sets_carbon_values_carbon_duration_fast_01_json, sizeof file_seeds_sets_carbon_values_carbon_duration_fast_01_json},
+    {"sets/carbon/values/carbon-duration-fast-02", file_seeds_sets_carbon_values_carbon_duration_fast_02_json, sizeof file_seeds_sets_carbon_values_carbon_duration_fast_02_json},
+    {"sets/carbon/values/carbon-duration-moderate-01", file_seeds_sets_carbon_values_carbon_duration_moderate_01_json, sizeof file_seeds_sets_carbon_values_carbon_duration_moderate_01_json},
+    {"sets/carbon/values/carbon-duration-moderate-02", file_seeds_sets_carbon_values_carbon_duration_moderate_02_json, sizeof file_seeds_sets_carbon_values_carbon_duration_moderate_02_json},
+    {"sets/carbon/values/carbon-duration-slow-01", file_seeds_sets_carbon_values_carbon_duration_slow_01_json, sizeof file_seeds_sets_carbon_values_carbon_duration_slow_01_json},
+    {"sets/carbon/values/carbon-duration-slow-02", file_seeds_sets_carbon_values_carbon_duration_slow_02_json, sizeof file_seeds_sets_carbon_values_carbon_duration_slow_02_json},
+    {"sets/carbon/values/carbon-easing-entrance-expressive", file_seeds_sets_carbon_values_carbon_easing_entrance_expressive_json, sizeof file_seeds_sets_carbon_values_carbon_easing_entrance_expressive_json},
+    {"sets/carbon/values/carbon-easing-entrance-productive", file_seeds_sets_carbon_values_carbon_easing_entrance_productive_json, sizeof file_seeds_sets_carbon_values_carbon_easing_entrance_productive_json},
+    {"sets/carbon/values/carbon-easing-exit-expressive", file_seeds_sets_carbon_values_carbon_easing_exit_expressive_json, sizeof file_seeds_sets_carbon_values_carbon_easing_exit_expressive_json},
+    {"sets/carbon/values/carbon-easing-exit-productive", file_seeds_sets_carbon_values_carbon_easing_exit_productive_json, sizeof file_seeds_sets_carbon_values_carbon_easing_exit_productive_json},
+    {"sets/carbon/values/carbon-easing-standard-expressive", file_seeds_sets_carbon_values_carbon_easing_standard_expressive_json, sizeof file_seeds_sets_carbon_values_carbon_easing_standard_expressive_json},
+    {"sets/carbon/values/carbon-easing-standard-productive", file_seeds_sets_carbon_values_carbon_easing_standard_productive_json, sizeof file_seeds_sets_carbon_values_carbon_easing_standard_productive_json},
+    {"sets/easings/set", file_seeds_sets_easings_set_json, sizeof file_seeds_sets_easings_set_json},
+    {"sets/easings/values/easings-ease-in-back", file_seeds_sets_easings_values_easings_ease_in_back_json, sizeof file_seeds_sets_easings_values_easings_ease_in_back_json},
+    {"sets/easings/values/easings-ease-in-circ", file_seeds_sets_easings_values_easings_ease_in_circ_json, sizeof file_seeds_sets_easings_values_easings_ease_in_circ_json},
+    {"sets/easings/values/easings-ease-in-cubic", file_seeds_sets_easings_values_easings_ease_in_cubic_json, sizeof file_seeds_sets_easings_values_easings_ease_in_cubic_json},
+    {"sets/easings/values/easings-ease-in-expo", file_seeds_sets_easings_values_easings_ease_in_expo_json, sizeof file_seeds_sets_easings_values_easings_ease_in_expo_json},
+    {"sets/easings/values/easings-ease-in-out-back", file_seeds_sets_easings_values_easings_ease_in_out_back_json, sizeof file_seeds_sets_easings_values_easings_ease_in_out_back_json},
+    {"sets/easings/values/easings-ease-in-out-circ", file_seeds_sets_easings_values_easings_ease_in_out_circ_json, sizeof file_seeds_sets_easings_values_easings_ease_in_out_circ_json},
+    {"sets/easings/values/easings-ease-in-out-cubic", file_seeds_sets_easings_values_easings_ease_in_out_cubic_json, sizeof file_seeds_sets_easings_values_easings_ease_in_out_cubic_json},
+    {"sets/easings/values/easings-ease-in-out-expo", file_seeds_sets_easings_values_easings_ease_in_out_expo_json, sizeof file_seeds_sets_easings_values_easings_ease_in_out_expo_json},
+    {"sets/easings/values/easings-ease-in-out-quad", file_seeds_sets_easings_values_easings_ease_in_out_quad_json, sizeof file_seeds_sets_easings_values_easings_ease_in_out_quad_json},
+    {"sets/easings/values/easings-ease-in-out-quart", file_seeds_sets_easings_values_easings_ease_in_out_quart_json, sizeof file_seeds_sets_easings_values_easings_ease_in_out_quart_json},
+    {"sets/easings/values/easings-ease-in-out-quint", file_seeds_sets_easings_values_easings_ease_in_out_quint_json, sizeof file_seeds_sets_easings_values_easings_ease_in_out_quint_json},
+    {"sets/easings/values/easings-ease-in-out-sine", file_seeds_sets_easings_values_easings_ease_in_out_sine_json, sizeof file_seeds_sets_easings_values_easings_ease_in_out_sine_json},
+    {"sets/easings/values/easings-ease-in-quad", file_seeds_sets_easings_values_easings_ease_in_quad_json, sizeof file_seeds_sets_easings_values_easings_ease_in_quad_json},
+    {"sets/easings/values/easings-ease-in-quart", file_seeds_sets_easings_values_easings_ease_in_quart_json, sizeof file_seeds_sets_easings_values_easings_ease_in_quart_json},
+    {"sets/easings/values/easings-ease-in-quint", file_seeds_sets_easings_values_easings_ease_in_quint_json, sizeof file_seeds_sets_easings_values_easings_ease_in_quint_json},
+    {"sets/easings/values/easings-ease-in-sine", file_seeds_sets_easings_values_easings_ease_in_sine_json, sizeof file_seeds_sets_easings_values_easings_ease_in_sine_json},
+    {"sets/easings/values/easings-ease-out-back", file_seeds_sets_easings_values_easings_ease_out_back_json, sizeof file_seeds_sets_easings_values_easings_ease_out_back_json},
+    {"sets/easings/values/easings-ease-out-circ", file_seeds_sets_easings_values_easings_ease_out_circ_json, sizeof file_seeds_sets_easings_values_easings_ease_out_circ_json},
+    {"sets/easings/values/easings-ease-out-cubic", file_seeds_sets_easings_values_easings_ease_out_cubic_json, sizeof file_seeds_sets_easings_values_easings_ease_out_cubic_json},
+    {"sets/easings/values/easings-ease-out-expo", file_seeds_sets_easings_values_easings_ease_out_expo_json, sizeof file_seeds_sets_easings_values_easings_ease_out_expo_json},
+    {"sets/easings/values/easings-ease-out-quad", file_seeds_sets_easings_values_easings_ease_out_quad_json, sizeof file_seeds_sets_easings_values_easings_ease_out_quad_json},
+    {"sets/easings/values/easings-ease-out-quart", file_seeds_sets_easings_values_easings_ease_out_quart_json, sizeof file_seeds_sets_easings_values_easings_ease_out_quart_json},
+    {"sets/easings/values/easings-ease-out-quint", file_seeds_sets_easings_values_easings_ease_out_quint_json, sizeof file_seeds_sets_easings_values_easings_ease_out_quint_json},
+    {"sets/easings/values/easings-ease-out-sine", file_seeds_sets_easings_values_easings_ease_out_sine_json, sizeof file_seeds_sets_easings_values_easings_ease_out_sine_json},
+    {"sets/everyday/kinds/accordion", file_seeds_sets_everyday_kinds_accordion_json, sizeof file_seeds_sets_everyday_kinds_accordion_json},
+    {"sets/everyday/kinds/container-transform", file_seeds_sets_everyday_kinds_container_transform_json, sizeof file_seeds_sets_everyday_kinds_container_transform_json},
+    {"sets/everyday/kinds/dialog", file_seeds_sets_everyday_kinds_dialog_json, sizeof file_seeds_sets_everyday_kinds_dialog_json},
+    {"sets/everyday/kinds/fade", file_seeds_sets_everyday_kinds_fade_json, sizeof file_seeds_sets_everyday_kinds_fade_json},
+    {"sets/everyday/kinds/fade-through", file_seeds_sets_everyday_kinds_fade_through_json, sizeof file_seeds_sets_everyday_kinds_fade_through_json},
+    {"sets/everyday/kinds/list-insert", file_seeds_sets_everyday_kinds_list_insert_json, sizeof file_seeds_sets_everyday_kinds_list_insert_json},
+    {"sets/everyday/kinds/press", file_seeds_sets_everyday_kinds_press_json, sizeof file_seeds_sets_everyday_kinds_press_json},
+    {"sets/everyday/kinds/push", file_seeds_sets_everyday_kinds_push_json, sizeof file_seeds_sets_everyday_kinds_push_json},
+    {"sets/everyday/kinds/shared-axis", file_seeds_sets_everyday_kinds_shared_axis_json, sizeof file_seeds_sets_everyday_kinds_shared_axis_json},
+    {"sets/everyday/kinds/sheet", file_seeds_sets_everyday_kinds_sheet_json, sizeof file_seeds_sets_everyday_kinds_sheet_json},
+    {"sets/everyday/kinds/tab-switch", file_seeds_sets_everyday_kinds_tab_switch_json, sizeof file_seeds_sets_everyday_kinds_tab_switch_json},
+    {"sets/everyday/kinds/toast", file_seeds_sets_everyday_kinds_toast_json, sizeof file_seeds_sets_everyday_kinds_toast_json},
+    {"sets/everyday/patterns/accordion", file_seeds_sets_everyday_patterns_accordion_json, sizeof file_seeds_sets_everyday_patterns_accordion_json},
+    {"sets/everyday/patterns/container-transform", file_seeds_sets_everyday_patterns_container_transform_json, sizeof file_seeds_sets_everyday_patterns_container_transform_json},
+    {"sets/everyday/patterns/dialog", file_seeds_sets_everyday_patterns_dialog_json, sizeof file_seeds_sets_everyday_patterns_dialog_json},
+    {"sets/everyday/patterns/fade", file_seeds_sets_everyday_patterns_fade_json, sizeof file_seeds_sets_everyday_patterns_fade_json},
+    {"sets/everyday/patterns/fade-through", file_seeds_sets_everyday_patterns_fade_through_json, sizeof file_seeds_sets_everyday_patterns_fade_through_json},
+    {"sets/everyday/patterns/list-insert", file_seeds_sets_everyday_patterns_list_insert_json, sizeof file_seeds_sets_everyday_patterns_list_insert_json},
+    {"sets/everyday/patterns/press", file_seeds_sets_everyday_patterns_press_json, sizeof file_seeds_sets_everyday_patterns_press_json},
+    {"sets/everyday/patterns/push", file_seeds_sets_everyday_patterns_push_json, sizeof file_seeds_sets_everyday_patterns_push_json},
+    {"sets/everyday/patterns/shared-axis-x", file_seeds_sets_everyday_patterns_shared_axis_x_json, sizeof file_seeds_sets_everyday_patterns_shared_axis_x_json},
+    {"sets/everyday/patterns/shared-axis-y", file_seeds_sets_everyday_patterns_shared_axis_y_json, sizeof file_seeds_sets_everyday_patterns_shared_axis_y_json},
+    {"sets/everyday/patterns/shared-axis-z", file_seeds_sets_everyday_patterns_shared_axis_z_json, sizeof file_seeds_sets_everyday_patterns_shared_axis_z_json},
+    {"sets/everyday/patterns/sheet", file_seeds_sets_everyday_patterns_sheet_json, sizeof file_seeds_sets_everyday_patterns_sheet_json},
+    {"sets/everyday/patterns/tab-switch", file_seeds_sets_everyday_patterns_tab_switch_json, sizeof file_seeds_sets_everyday_patterns_tab_switch_json},
+    {"sets/everyday/patterns/toast", file_seeds_sets_everyday_patterns_toast_json, sizeof file_seeds_sets_everyday_patterns_toast_json},
+    {"sets/everyday/set", file_seeds_sets_everyday_set_json, sizeof file_seeds_sets_everyday_set_json},
+    {"sets/everyday/values/everyday-curve-enter", file_seeds_sets_everyday_values_everyday_curve_enter_json, sizeof file_seeds_sets_everyday_values_everyday_curve_enter_json},
+    {"sets/everyday/values/everyday-curve-leave", file_seeds_sets_everyday_values_everyday_curve_leave_json, sizeof file_seeds_sets_everyday_values_everyday_curve_leave_json},
+    {"sets/everyday/values/everyday-curve-move", file_seeds_sets_everyday_values_everyday_curve_move_json, sizeof file_seeds_sets_everyday_values_everyday_curve_move_json},
+    {"sets/everyday/values/everyday-curve-screen", file_seeds_sets_everyday_values_everyday_curve_screen_json, sizeof file_seeds_sets_everyday_values_everyday_curve_screen_json},
+    {"sets/everyday/values/everyday-duration-enter", file_seeds_sets_everyday_values_everyday_duration_enter_json, sizeof file_seeds_sets_everyday_values_everyday_duration_enter_json},
+    {"sets/everyday/values/everyday-duration-item", file_seeds_sets_everyday_values_everyday_duration_item_json, sizeof file_seeds_sets_everyday_values_everyday_duration_item_json},
+    {"sets/everyday/values/everyday-duration-leave", file_seeds_sets_everyday_values_everyday_duration_leave_json, sizeof file_seeds_sets_everyday_values_everyday_duration_leave_json},
+    {"sets/everyday/values/everyday-duration-press", file_seeds_sets_everyday_values_everyday_duration_press_json, sizeof file_seeds_sets_everyday_values_everyday_duration_press_json},
+    {"sets/everyday/values/everyday-duration-reveal", file_seeds_sets_everyday_values_everyday_duration_reveal_json, sizeof file_seeds_sets_everyday_values_everyday_duration_reveal_json},
+    {"sets/everyday/values/everyday-duration-screen", file_seeds_sets_everyday_values_everyday_duration_screen_json, sizeof file_seeds_sets_everyday_values_everyday_duration_screen_json},
+    {"sets/everyday/values/everyday-duration-stagger", file_seeds_sets_everyday_values_everyday_duration_stagger_json, sizeof file_seeds_sets_everyday_values_everyday_duration_stagger_json},
+    {"sets/everyday/values/everyday-duration-swap", file_seeds_sets_everyday_values_everyday_duration_swap_json, sizeof file_seeds_sets_everyday_values_everyday_duration_swap_json},
+    {"sets/fluent/set", file_seeds_sets_fluent_set_json, sizeof file_seeds_sets_fluent_set_json},
+    {"sets/fluent/values/fluent-curve-accelerate-max", file_seeds_sets_fluent_values_fluent_curve_accelerate_max_json, sizeof file_seeds_sets_fluent_values_fluent_curve_accelerate_max_json},
+    {"sets/fluent/values/fluent-curve-accelerate-mid", file_seeds_sets_fluent_values_fluent_curve_accelerate_mid_json, sizeof file_seeds_sets_fluent_values_fluent_curve_accelerate_mid_json},
+    {"sets/fluent/values/fluent-curve-accelerate-min", file_seeds_sets_fluent_values_fluent_curve_accelerate_min_json, sizeof file_seeds_sets_fluent_values_fluent_curve_accelerate_min_json},
+    {"sets/fluent/values/fluent-curve-decelerate-max", file_seeds_sets_fluent_values_fluent_curve_decelerate_max_json, sizeof file_seeds_sets_fluent_values_fluent_curve_decelerate_max_json},
+    {"sets/fluent/values/fluent-curve-decelerate-mid", file_seeds_sets_fluent_values_fluent_curve_decelerate_mid_json, sizeof file_seeds_sets_fluent_values_fluent_curve_decelerate_mid_json},
+    {"sets/fluent/values/fluent-curve-decelerate-min", file_seeds_sets_fluent_values_fluent_curve_decelerate_min_json, sizeof file_seeds_sets_fluent_values_fluent_curve_decelerate_min_json},
+    {"sets/fluent/values/fluent-curve-easy-ease", file_seeds_sets_fluent_values_fluent_curve_easy_ease_json, sizeof file_seeds_sets_fluent_values_fluent_curve_easy_ease_json},
+    {"sets/fluent/values/fluent-curve-easy-ease-max", file_seeds_sets_fluent_values_fluent_curve_easy_ease_max_json, sizeof file_seeds_sets_fluent_values_fluent_curve_easy_ease_max_json},
+    {"sets/fluent/values/fluent-curve-linear", file_seeds_sets_fluent_values_fluent_curve_linear_json, sizeof file_seeds_sets_fluent_values_fluent_curve_linear_json},
+    {"sets/fluent/values/fluent-duration-fast", file_seeds_sets_fluent_values_fluent_duration_fast_json, sizeof file_seeds_sets_fluent_values_fluent_duration_fast_json},
+    {"sets/fluent/values/fluent-duration-faster", file_seeds_sets_fluent_values_fluent_duration_faster_json, sizeof file_seeds_sets_fluent_values_fluent_duration_faster_json},
+    {"sets/fluent/values/fluent-duration-gentle", file_seeds_sets_fluent_values_fluent_duration_gentle_json, sizeof file_seeds_sets_fluent_values_fluent_duration_gentle_json},
+    {"sets/fluent/values/fluent-duration-normal", file_seeds_sets_fluent_values_fluent_duration_normal_json, sizeof file_seeds_sets_fluent_values_fluent_duration_normal_json},
+    {"sets/fluent/values/fluent-duration-slow", file_seeds_sets_fluent_values_fluent_duration_slow_json, sizeof file_seeds_sets_fluent_values_fluent_duration_slow_json},
+    {"sets/fluent/values/fluent-duration-slower", file_seeds_sets_fluent_values_fluent_duration_slower_json, sizeof file_seeds_sets_fluent_values_fluent_duration_slower_json},
+    {"sets/fluent/values/fluent-duration-ultra-fast", file_seeds_sets_fluent_values_fluent_duration_ultra_fast_json, sizeof file_seeds_sets_fluent_values_fluent_duration_ultra_fast_json},
+    {"sets/fluent/values/fluent-duration-ultra-slow", file_seeds_sets_fluent_values_fluent_duration_ultra_slow_json, sizeof file_seeds_sets_fluent_values_fluent_duration_ultra_slow_json},
+    {"sets/material/set", file_seeds_sets_material_set_json, sizeof file_seeds_sets_material_set_json},
+    {"sets/material/values/material-duration-extra-long1", file_seeds_sets_material_values_material_duration_extra_long1_json, sizeof file_seeds_sets_material_values_material_duration_extra_long1_json},
+    {"sets/material/values/material-duration-extra-long2", file_seeds_sets_material_values_material_duration_extra_long2_json, sizeof file_seeds_sets_material_values_material_duration_extra_long2_json},
+    {"sets/material/values/material-duration-extra-long3", file_seeds_sets_material_values_material_duration_extra_long3_json, sizeof file_seeds_sets_material_values_material_duration_extra_long3_json},
+    {"sets/material/values/material-duration-extra-long4", file_seeds_sets_material_values_material_duration_extra_long4_json, sizeof file_seeds_sets_material_values_material_duration_extra_long4_json},
+    {"sets/material/values/material-duration-long1", file_seeds_sets_material_values_material_duration_long1_json, sizeof file_seeds_sets_material_values_material_duration_long1_json},
+    {"sets/material/values/material-duration-long2", file_seeds_sets_material_values_material_duration_long2_json, sizeof file_seeds_sets_material_values_material_duration_long2_json},
+    {"sets/material/values/material-duration-long3", file_seeds_sets_material_values_material_duration_long3_json, sizeof file_seeds_sets_material_values_material_duration_long3_json},
+    {"sets/material/values/material-duration-long4", file_seeds_sets_material_values_material_duration_long4_json, sizeof file_seeds_sets_material_values_material_duration_long4_json},
+    {"sets/material/values/material-duration-medium1", file_seeds_sets_material_values_material_duration_medium1_json, sizeof file_seeds_sets_material_values_material_duration_medium1_json},
+    {"sets/material/values/material-duration-medium2", file_seeds_sets_material_values_material_duration_medium2_json, sizeof file_seeds_sets_material_values_material_duration_medium2_json},
+    {"sets/material/values/material-duration-medium3", file_seeds_sets_material_values_material_duration_medium3_json, sizeof file_seeds_sets_material_values_material_duration_medium3_json},
+    {"sets/material/values/material-duration-medium4", file_seeds_sets_material_values_material_duration_medium4_json, sizeof file_seeds_sets_material_values_material_duration_medium4_json},
+    {"sets/material/values/material-duration-short1", file_seeds_sets_material_values_material_duration_short1_json, sizeof file_seeds_sets_material_values_material_duration_short1_json},
+    {"sets/material/values/material-duration-short2", file_seeds_sets_material_values_material_duration_short2_json, sizeof file_seeds_sets_material_values_material_duration_short2_json},
+    {"sets/material/values/material-duration-short3", file_seeds_sets_material_values_material_duration_short3_json, sizeof file_seeds_sets_material_values_material_duration_short3_json},
+    {"sets/material/values/material-duration-short4", file_seeds_sets_material_values_material_duration_short4_json, sizeof file_seeds_sets_material_values_material_duration_short4_json},
+    {"sets/material/values/material-easing-emphasized", file_seeds_sets_material_values_material_easing_emphasized_json, sizeof file_seeds_sets_material_values_material_easing_emphasized_json},
+    {"sets/material/values/material-easing-emphasized-accelerate", file_seeds_sets_material_values_material_easing_emphasized_accelerate_json, sizeof file_seeds_sets_material_values_material_easing_emphasized_accelerate_json},
+    {"sets/material/values/material-easing-emphasized-decelerate", file_seeds_sets_material_values_material_easing_emphasized_decelerate_json, sizeof file_seeds_sets_material_values_material_easing_emphasized_decelerate_json},
+    {"sets/material/values/material-easing-legacy", file_seeds_sets_material_values_material_easing_legacy_json, sizeof file_seeds_sets_material_values_material_easing_legacy_json},
+    {"sets/material/values/material-easing-legacy-accelerate", file_seeds_sets_material_values_material_easing_legacy_accelerate_json, sizeof file_seeds_sets_material_values_material_easing_legacy_accelerate_json},
+    {"sets/material/values/material-easing-legacy-decelerate", file_seeds_sets_material_values_material_easing_legacy_decelerate_json, sizeof file_seeds_sets_material_values_material_easing_legacy_decelerate_json},
+    {"sets/material/values/material-easing-linear", file_seeds_sets_material_values_material_easing_linear_json, sizeof file_seeds_sets_material_values_material_easing_linear_json},
+    {"sets/material/values/material-easing-standard", file_seeds_sets_material_values_material_easing_standard_json, sizeof file_seeds_sets_material_values_material_easing_standard_json},
+    {"sets/material/values/material-easing-standard-accelerate", file_seeds_sets_material_values_material_easing_standard_accelerate_json, sizeof file_seeds_sets_material_values_material_easing_standard_accelerate_json},
+    {"sets/material/values/material-easing-standard-decelerate", file_seeds_sets_material_values_material_easing_standard_decelerate_json, sizeof file_seeds_sets_material_values_material_easing_standard_decelerate_json},
+    {"sets/material/values/material-spring-expressive-default-effects", file_seeds_sets_material_values_material_spring_expressive_default_effects_json, sizeof file_seeds_sets_material_values_material_spring_expressive_default_effects_json},
+    {"sets/material/values/material-spring-expressive-default-spatial", file_seeds_sets_material_values_material_spring_expressive_default_spatial_json, sizeof file_seeds_sets_material_values_material_spring_expressive_default_spatial_json},
+    {"sets/material/values/material-spring-expressive-fast-effects", file_seeds_sets_material_values_material_spring_expressive_fast_effects_json, sizeof file_seeds_sets_material_values_material_spring_expressive_fast_effects_json},
+    {"sets/material/values/material-spring-expressive-fast-spatial", file_seeds_sets_material_values_material_spring_expressive_fast_spatial_json, sizeof file_seeds_sets_material_values_material_spring_expressive_fast_spatial_json},
+    {"sets/material/values/material-spring-expressive-slow-effects", file_seeds_sets_material_values_material_spring_expressive_slow_effects_json, sizeof file_seeds_sets_material_values_material_spring_expressive_slow_effects_json},
+    {"sets/material/values/material-spring-expressive-slow-spatial", file_seeds_sets_material_values_material_spring_expressive_slow_spatial_json, sizeof file_seeds_sets_material_values_material_spring_expressive_slow_spatial_json},
+    {"sets/material/values/material-spring-standard-default-effects", file_seeds_sets_material_values_material_spring_standard_default_effects_json, sizeof file_seeds_sets_material_values_material_spring_standard_default_effects_json},
+    {"sets/material/values/material-spring-standard-default-spatial", file_seeds_sets_material_values_material_spring_standard_default_spatial_json, sizeof file_seeds_sets_material_values_material_spring_standard_default_spatial_json},
+    {"sets/material/values/material-spring-standard-fast-effects", file_seeds_sets_material_values_material_spring_standard_fast_effects_json, sizeof file_seeds_sets_material_values_material_spring_standard_fast_effects_json},
+    {"sets/material/values/material-spring-standard-fast-spatial", file_seeds_sets_material_values_material_spring_standard_fast_spatial_json, sizeof file_seeds_sets_material_values_material_spring_standard_fast_spatial_json},
+    {"sets/material/values/material-spring-standard-slow-effects", file_seeds_sets_material_values_material_spring_standard_slow_effects_json, sizeof file_seeds_sets_material_values_material_spring_standard_slow_effects_json},
+    {"sets/material/values/material-spring-standard-slow-spatial", file_seeds_sets_material_values_material_spring_standard_slow_spatial_json, sizeof file_seeds_sets_material_values_material_spring_standard_slow_spatial_json},
 };
 const size_t c_seed_count = sizeof files / sizeof *files;
 

@@ -39,16 +39,19 @@ public final class Catalog: Sendable {
     /// - Parameters:
     ///   - path: The new file.
     ///   - contents: The shipped documents, or nothing.
+    ///   - sets: The starter sets that it has from the start, those that others need first.
     ///   - note: The author, message, and time of the catalog's first change.
     /// - Throws: `StoreError`: `exists` if there is a file or folder with that name.
-    public static func create(at path: String, with contents: Contents, as note: ChangeNote) throws -> Catalog {
-        Catalog(try Store.create(at: path) { try Catalog($0).fill(with: contents, as: note) })
+    public static func create(
+        at path: String, with contents: Contents, sets: [StarterSet] = [], as note: ChangeNote
+    ) throws -> Catalog {
+        Catalog(try Store.create(at: path) { try Catalog($0).fill(with: contents, sets, as: note) })
     }
 
     /// Creates a catalog in memory, which lives as long as the `Catalog`.
     public static func inMemory(with contents: Contents, as note: ChangeNote) throws -> Catalog {
         let catalog = Catalog(try Store.inMemory())
-        try catalog.fill(with: contents, as: note)
+        try catalog.fill(with: contents, [], as: note)
         return catalog
     }
 
@@ -85,12 +88,12 @@ public final class Catalog: Sendable {
         try read { try $0.patterns(where: filter, order: order) }
     }
 
-    private func fill(with contents: Contents, as note: ChangeNote) throws {
-        guard contents == .shipped else { return }
+    private func fill(with contents: Contents, _ sets: [StarterSet], as note: ChangeNote) throws {
         try write(as: note) { writer in
-            for seed in Shipped.seeds {
+            for seed in contents == .shipped ? Shipped.seeds : [] {
                 _ = try writer.save(try writer.json.read(seed.text), as: .created)
             }
+            for document in sets.flatMap(\.documents) { _ = try writer.save(document, as: .created) }
         }
     }
 }

@@ -12,8 +12,13 @@ enum Shipped {
         let text: [UInt8]
     }
 
-    /// All shipped documents; those that others refer to come first.
-    static var seeds: [Seed] {
+    /// The documents of a new catalog; those that others refer to come first.
+    static var seeds: [Seed] { all.filter { !$0.name.hasPrefix("sets/") } }
+
+    /// The files of the starter sets, such as `sets/material/values/material-duration-long1`.
+    static var sets: [Seed] { all.filter { $0.name.hasPrefix("sets/") } }
+
+    private static var all: [Seed] {
         (0..<c_seed_count).map { index in
             let seed = c_seed(index)
             return Seed(

@@ -26,6 +26,8 @@ import Testing
         Case(line: "motif show kind:pu", offered: "kind:punch-out kind:punch-out-covering"),
         Case(line: "motif create new --kind ex", offered: "expand expand-covering"),
         Case(line: "motif import --on-conflict s", offered: "skip"),
+        Case(line: "motif import --set e", offered: "easings everyday"),
+        Case(line: "motif init --with ma", offered: "material"),
         Case(line: "motif export --to j", offered: "json jsonl"),
         Case(line: "motif export --to mi", offered: "mine"),
         Case(line: "motif guide for", offered: "formulas"),

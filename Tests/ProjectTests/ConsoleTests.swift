@@ -16,6 +16,7 @@ import Testing
             "docs/git-and-ci.md", "docs/team-files.md", "docs/operations.md", "docs/agents.md", "docs/values.md",
             "docs/scan.md", "docs/spellings.md", "docs/tour.md", "docs/exports-compose.md", "docs/exports-motion.md",
             "docs/exports-reanimated.md", "docs/exports-swift.md", "docs/exports-css.md", "docs/exports-pictures.md",
+            "docs/sets.md",
         ])
     func `a page's commands print the output on the page`(_ page: String) throws {
         let folder = try TemporaryFolder()

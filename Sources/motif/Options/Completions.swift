@@ -32,6 +32,9 @@ enum Completions {
         return names
     }
 
+    /// The starter sets.
+    static let sets = custom { _, _ in (try? StarterSet.all().map(\.name)) ?? [] }
+
     /// The tags of the nearest catalog, several separated by commas.
     static let tags = custom { words, prefix in
         var tags: Set<String> = []

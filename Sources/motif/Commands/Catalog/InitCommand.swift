@@ -13,6 +13,12 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Leave out the shipped documents.")
     var empty = false
 
+    @Option(help: ArgumentHelp("Add this starter set; repeatable.", valueName: "set"), completion: Completions.sets)
+    var with: [String] = []
+
+    @Flag(help: "List the starter sets, with their dates and sources.")
+    var listSets = false
+
     @OptionGroup var change: ChangeOptions
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var notices: NoticeOptions
@@ -22,10 +28,12 @@ struct InitCommand: ParsableCommand {
     }
 
     func run() throws {
+        if listSets { return try StarterSet.list(.table) }
+        let sets = try StarterSet.named(with)
         let path = catalog.newPath(self.path)
         let note = try change.note("Create the catalog")
         try Folder.create(for: path)
-        let catalog = try Catalog.create(at: path, with: empty ? .nothing : .shipped, as: note)
+        let catalog = try Catalog.create(at: path, with: empty ? .nothing : .shipped, sets: sets, as: note)
         let statistics = try catalog.read { try $0.statistics() }
         notices.notice("Created \(path) with \(statistics.contents)")
         if empty {

@@ -3,20 +3,26 @@ import MotifCatalog
 import MotifCore
 import MotifText
 
-/// `motif import`: documents from files.
+/// `motif import`: documents from files, or from starter sets.
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "import")
 
     @Argument(
         help: ArgumentHelp("Files or folders to import, or - for standard input.", valueName: "file"),
         completion: .file())
-    var files: [String]
+    var files: [String] = []
+
+    @Option(help: ArgumentHelp("Import this starter set; repeatable.", valueName: "name"), completion: Completions.sets)
+    var set: [String] = []
+
+    @Flag(help: "List the starter sets, with their dates and sources.")
+    var listSets = false
 
     @Option(
         help: ArgumentHelp(
-            "When a document exists with different content: update it, skip it, or fail the import.",
+            "When a document exists with different content: update it, skip it, or fail the import (default: update).",
             valueName: "rule"))
-    var onConflict = ImportOptions.Conflict.update
+    var onConflict: ImportOptions.Conflict?
 
     @Option(help: ArgumentHelp("Read only this group of design tokens, such as brand.motion.", valueName: "name"))
     var group: String?
@@ -48,6 +54,11 @@ struct ImportCommand: ParsableCommand {
 
     func validate() throws {
         if exitCode, !dryRun { throw ValidationError("--exit-code requires --dry-run") }
+        if !set.isEmpty || listSets {
+            if files.isEmpty, !tokens, !prune, group == nil, setName.isEmpty { return }
+            throw ValidationError("--set and --list-sets cannot be combined with files or their options")
+        }
+        if files.isEmpty { throw ValidationError("Missing expected argument '<file> ...'") }
         guard group != nil || !setName.isEmpty, !tokens else { return }
         if !files.contains(where: { TokenInput.isTokens($0, isNamed: true) }) {
             throw ValidationError("--group and --set-name require design tokens; use --tokens for files of other names")
@@ -55,10 +66,13 @@ struct ImportCommand: ParsableCommand {
     }
 
     func run() throws {
-        let options = ImportOptions(
-            conflict: onConflict, missing: prune ? .delete : .keep, mode: dryRun ? .dryRun : .write)
+        if listSets { return try StarterSet.list(output.format) }
+        let sets = try StarterSet.named(set)
         let catalog = try catalog.open(for: .writing)
-        let sources = try InputFiles.sources(files, areTokens: tokens) { paths in
+        let merge = try sets.isEmpty ? nil : catalog.read { try $0.merging(sets, keepsChanges: onConflict == nil) }
+        let rule = onConflict ?? (merge == nil ? .update : .updateIfUnchanged)
+        let options = ImportOptions(conflict: rule, missing: prune ? .delete : .keep, mode: dryRun ? .dryRun : .write)
+        var sources = try InputFiles.sources(files, areTokens: tokens) { paths in
             let input = try TokenInput(paths, group: group, sets: setName)
             return try input.source(values: catalog.read { try $0.sharedValues() })
         } skipped: { skipped in
@@ -66,6 +80,8 @@ struct ImportCommand: ParsableCommand {
                 "Skipped \(String.counted(skipped.count, "file")) without the ending .json or .jsonl"
                     + (verbose ? ": \(skipped.joined(separator: ", "))" : "; --verbose lists them"))
         }
+        if let merge { sources = [merge.source] }
+        for line in merge?.findings.flatMap(\.lines) ?? [] { output.notice(line) }
         let sizes = sources.map(\.byteCount)
         let total = sizes.contains(nil) ? nil : sizes.compactMap(\.self).reduce(0, +)
         var outcomes: [WrittenRevision] = []
@@ -73,7 +89,7 @@ struct ImportCommand: ParsableCommand {
         do {
             summary = try Progress.show("Importing", output.notices) { progress in
                 try catalog.importDocuments(
-                    from: sources, options, as: try change.note(),
+                    from: sources, options, as: try change.note(merge.map { "Import \($0.source.name)" } ?? ""),
                     each: { if isListed { outcomes.append(WrittenRevision($0)) } },
                     changed: dryRun ? { outcomes[outcomes.count - 1].add($0) } : nil,
                     progress: { progress.update($0, of: total) })
