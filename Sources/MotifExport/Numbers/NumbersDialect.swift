@@ -36,6 +36,8 @@ protocol NumbersDialect: FormulaDialect {
     func edge(_ edge: Layer.Edge) -> Code
     /// The notation for a missing value.
     var missing: Code { get }
+    /// How numbers are declared.
+    var shapes: NumbersShapes { get }
 
     typealias Field = (name: String, code: Code)
 }

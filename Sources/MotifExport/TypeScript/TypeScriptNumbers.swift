@@ -77,4 +77,37 @@ extension TypeScriptFormulas: NumbersDialect {
     func shadow(_ color: Code, offset: Code) -> Code { Self.object(["color", "offset"], [color, offset]) }
 
     func edge(_ edge: Layer.Edge) -> Code { "\"\(edge.rawValue)\"" }
+
+    var shapes: NumbersShapes {
+        NumbersShapes(
+            constant: { $1.prefixed("const \($0) = ").appending(";") },
+            record: { [.block("export interface \($0)", $1)] },
+            field: { "\($0)\($2 ? "?" : ""): \($1);" },
+            labeled: { $1.prefixed("\($0): ") },
+            timing: { timing in
+                let curve = timing.isTimed ? timing.curve.prefixed("isLinear ? linear : ") : timing.curve
+                return .call("motionTiming", [timing.duration, curve] + (timing.begin == "0" ? [] : [timing.begin]))
+            },
+            reversed: { "reversed(\($0))" },
+            layers: { .brackets(.table, "{", $0, "}") },
+            optional: { .operation([$1.moreThan(.conditional), $0.prefixed("? "), ": undefined"]) },
+            copy: { .brackets(.elements, "\($1 ? "\($0.text) && " : ""){ ", ["...\($0)"] + $2, " }") },
+            exists: { $0 },
+            anyExists: { $1 ? "\($0).some((it) => it)" : "\($0).length > 0" },
+            latestEnd: { .call("Math.max", ["0", "...\($0).map((own, index) => (\($1)[index] ? own.end : 0))"]) },
+            soleElement: "layer",
+            current: { "\($0)[index]!" },
+            map: { list, element, isIndexed, before, value in
+                let head = isIndexed ? "(\(element), index) => " : "(\(element)) => "
+                let result = before + [.code(value.prefixed("return ").appending(";"))]
+                let plain = value.text.hasPrefix("{") ? Code.parentheses(value) : value
+                return .call("\(list).map", [before.isEmpty ? plain.prefixed(head) : .body("\(head){", result)])
+            },
+            operation: { begin, end, moves in
+                let layers = Code.brackets(.table, "return {", ["...rest"] + moves, "};")
+                let head: Code = moves.isEmpty ? "at: () => {" : "at: (time: number) => {"
+                let at = Code.body(head, [.code(TypeScriptFile.directive), .code(layers)])
+                return .brackets(.table, "{", ["begin: \(begin ?? "0")", end.prefixed("end: "), at], "}")
+            })
+    }
 }
