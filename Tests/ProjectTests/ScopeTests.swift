@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScopeTests {
     /// The most lines of the product, in all languages. The aim is 65,900; reading code as people write it took 750 more
     /// than the 69,700 before.
-    static let budget = 70_450
+    static let budget = 70_230
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))

@@ -24,7 +24,7 @@ struct KotlinFile {
         lines += inputs.filter { isFirst($0.0) }.flatMap(argument)
         for (definition, name, value) in try plan.parameters() {
             let kotlin = dialect.type(of: definition.type.formulaType ?? .curve, in: names.records)
-            lines += CodeStatement.doc(names.sentence(definition, as: plan.subject.summary(of: definition)))
+            lines += names.doc(definition)
             lines.append(.code(value.prefixed("val \(name): \(kotlin) = ").appending(",")))
         }
         lines += inputs.filter { !isFirst($0.0) }.flatMap(argument)
@@ -38,7 +38,7 @@ struct KotlinFile {
     private func argument(_ input: SceneInput, _ member: NumbersPlan.Member) -> [CodeStatement] {
         let type =
             input.type == .integer ? "Int" : dialect.type(of: input.type.formulaType ?? .number, in: names.records)
-        let doc = CodeStatement.doc(names.sentence(input.summary))
+        let doc = names.doc(input.summary)
         if names.lateInputs.contains(input.name) { return doc + [.code("\(member.name): \(type)? = null,")] }
         var value = member.term.code
         if input.type == .integer {

@@ -8,33 +8,26 @@ extension KotlinFormulas: NumbersDialect {
     var hasOperationsAsKeys: Bool { false }
     var missing: Code { "null" }
 
-    func type(of type: FormulaType, in records: CodeRecords) -> String {
-        switch type {
-        case .number, .any: "Double"
-        case .boolean: "Boolean"
-        case .text: "String"
-        case .point: "MotionPoint"
-        case .size: "MotionSize"
-        case .frame: "MotionFrame"
-        case .curve: "MotionCurve"
-        case .list(let element): "List<\(self.type(of: element, in: records))>"
-        case .optional(let present): "\(self.type(of: present, in: records))?"
-        case .record where type == ParameterType.colorType: "MotionColor"
-        case .record: records[type]?.name ?? "Nothing"
-        }
+    var types: CodeTypes {
+        CodeTypes(
+            number: "Double", boolean: "Boolean", text: "String", point: "MotionPoint", size: "MotionSize",
+            frame: "MotionFrame", curve: "MotionCurve", color: "MotionColor", list: { "List<\($0)>" },
+            optional: { "\($0)?" }, never: "Nothing")
     }
 
     func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {
         if let record { return .call(Code(record.name), fields.map(Self.labeled)) }
+        return .call(Code(self.type(of: type, in: CodeRecords())), fields.map(\.code))
+    }
+
+    func color(_ components: [Double]) -> Code {
         // An opaque color needs no alpha.
-        let isOpaque = type == ParameterType.colorType && fields.last?.code == "1.0"
-        let name = Code(self.type(of: type, in: CodeRecords()))
-        return .call(name, fields.prefix(isOpaque ? 3 : 4).map(\.code))
+        .call("MotionColor", components.prefix(components.last == 1 ? 3 : 4).map { number($0).code })
     }
 
     func list(_ elements: [Code]) -> Code { .call("listOf", elements) }
 
-    func curve(_ curve: NumbersCurve) -> Code {
+    func curve(_ curve: CodeCurve) -> Code {
         func numbers(_ values: [Double]) -> [Code] { values.map { number($0).code } }
         return switch curve {
         case .named(let name): Code(name)

@@ -14,7 +14,7 @@ struct NumbersFile {
             let fields = record.fields.flatMap { field -> [CodeStatement] in
                 guard let type = field.type.formulaType else { return [] }
                 let (name, result) = (dialect.valueName(field.name), dialect.type(of: type, in: names.records))
-                return CodeStatement.doc(names.sentence(field)) + [.code(shapes.field(name, result, field.isOptional))]
+                return names.doc(field, isField: true) + [.code(shapes.field(name, result, field.isOptional))]
             }
             return shapes.record(record.name, fields) + [.code("")]
         }

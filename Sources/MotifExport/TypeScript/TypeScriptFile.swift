@@ -44,7 +44,7 @@ struct TypeScriptFile {
             let type = definition.type.formulaType ?? .curve
             let annotation = names.records.mentions(type) ? " as \(dialect.type(of: type, in: names.records))" : ""
             let key = SwiftText.label(definition.name)
-            return CodeStatement.doc(names.sentence(definition, as: plan.subject.summary(of: definition)))
+            return names.doc(definition)
                 + [.code(value.prefixed("\(key): ").appending("\(annotation),"))]
         }
         return CodeStatement.doc("The parameters of \(names.title).") + [
@@ -54,7 +54,7 @@ struct TypeScriptFile {
 
     private func input(_ input: SceneInput) -> [CodeStatement] {
         guard let name = names.members[input.name], let type = input.type.formulaType else { return [] }
-        return CodeStatement.doc(names.sentence(input.summary))
+        return names.doc(input.summary)
             + [.code("\(name)?: \(dialect.type(of: type, in: names.records));")]
     }
 
@@ -62,7 +62,7 @@ struct TypeScriptFile {
         let rest = computing
         let words = CodeSupport.words(in: rest.lines(style: .typeScript).joined(separator: "\n"))
         let read = plan.kind.parameters.compactMap { parameter -> Code? in
-            guard let name = names.members[parameter.name], words.contains(Substring(name)) else { return nil }
+            guard let name = names.parameters[parameter.name], words.contains(Substring(name)) else { return nil }
             let key = SwiftText.label(parameter.name)
             return key == name ? Code(name) : "\(key): \(name)"
         }

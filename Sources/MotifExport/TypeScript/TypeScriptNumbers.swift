@@ -8,29 +8,24 @@ extension TypeScriptFormulas: NumbersDialect {
     var hasOperationsAsKeys: Bool { true }
     var missing: Code { "undefined" }
 
-    func type(of type: FormulaType, in records: CodeRecords) -> String {
-        switch type {
-        case .number, .any: "number"
-        case .boolean: "boolean"
-        case .text: "string"
-        case .point: "MotionPoint"
-        case .size: "MotionSize"
-        case .frame: "MotionFrame"
-        case .curve: "MotionCurve"
-        case .list(let element): "\(self.type(of: element, in: records))[]"
-        case .optional(let present): self.type(of: present, in: records)
-        case .record where type == ParameterType.colorType: "MotionColor"
-        case .record: records[type]?.name ?? "never"
-        }
+    var types: CodeTypes {
+        CodeTypes(
+            number: "number", boolean: "boolean", text: "string", point: "MotionPoint", size: "MotionSize",
+            frame: "MotionFrame", curve: "MotionCurve", color: "MotionColor", list: { "\($0)[]" }, optional: { $0 },
+            never: "never")
     }
 
     func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {
         Self.object(fields.map(\.name), fields.map(\.code))
     }
 
+    func color(_ components: [Double]) -> Code {
+        Self.object(["red", "green", "blue", "alpha"], components.map { number($0).code })
+    }
+
     func list(_ elements: [Code]) -> Code { .list(elements) }
 
-    func curve(_ curve: NumbersCurve) -> Code {
+    func curve(_ curve: CodeCurve) -> Code {
         func call(_ name: Code, _ values: [Double]) -> Code { .call(name, values.map { number($0).code }) }
         return switch curve {
         case .named(let name): Code(name)
