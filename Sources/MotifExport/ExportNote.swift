@@ -185,3 +185,10 @@ extension ExportNote {
     /// Returns a fraction as a percentage with two decimals: `0.05%`.
     static func percent(_ fraction: Double) -> String { JSONNumber.text((fraction * 100).rounded(decimals: 2)) + "%" }
 }
+
+extension [ExportNote] {
+    /// Adds a note, unless there is the same.
+    mutating func add(_ note: ExportNote) {
+        if !contains(note) { append(note) }
+    }
+}

@@ -86,6 +86,16 @@ public struct ExportTarget: Sendable {
         public let parts: @Sendable (String) -> Set<String>
         /// The contents of the shared file with these parts, or with all, in a package of Kotlin.
         public let text: @Sendable (Set<String>?, String?) -> String
+
+        init(
+            _ fileName: String, _ support: CodeSupport,
+            export: @escaping @Sendable (ExportSubject) throws -> MotionExport,
+            text: @escaping @Sendable (Set<String>?, String?) -> String
+        ) {
+            (self.fileName, self.export, self.text) = (fileName, export, text)
+            partsUsed = { Set(support.parts(usedBy: $0).map(\.name)) }
+            parts = { support.parts(of: $0) }
+        }
     }
 
     /// The file with the code that files of a folder share.

@@ -25,4 +25,16 @@ public final class FittedCurves: Sendable {
         }
         return fit
     }
+
+    /// The curve if it is a Bézier, or a spring that time drives; otherwise the closest Bézier.
+    ///
+    /// - Parameter duration: The duration of a curve that something else drives; `nil` by time.
+    /// - Throws: `bad-curve` if the curve can't be evaluated.
+    func smooth(_ curve: Curve, over duration: Double?) throws(Problems) -> Curve {
+        switch curve {
+        case .named, .cubicBezier: return curve
+        case .spring where duration == nil: return curve
+        case .spring, .steps, .linear: return .cubicBezier(bezier(of: try CurveTiming(curve, over: duration)).bezier)
+        }
+    }
 }

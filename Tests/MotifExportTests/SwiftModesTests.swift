@@ -69,20 +69,22 @@ import Testing
         let subjects = try Seeds.patterns.map { try Seeds.subject($0) } + [EveryMotion.subject(on: Self.size)]
         for subject in subjects {
             let text = try UIKitExport(subject, inFolder: true).export().text
-            let shared = UIKitSupport.file(UIKitSupport.parts(usedBy: text))
-            #expect(UIKitSupport.parts(of: shared) == UIKitSupport.parts(usedBy: text), "\(subject.reference)")
-            #expect(shared.count < UIKitSupport.file().count, "\(subject.reference)")
+            let used = CodeSupport.uiKit.parts(usedBy: text)
+            let shared = UIKitExport.shared(used)
+            #expect(CodeSupport.uiKit.parts(of: shared) == Set(used.map(\.name)), "\(subject.reference)")
+            #expect(used.count < CodeSupport.uiKit.parts(named: nil).count, "\(subject.reference)")
         }
     }
 
     @Test(arguments: [
-        ("motion.animateHole(\n    in: view, frame: frame)", UIKitSupport.shapes), ("home?.show(at: 1)", .progress),
-        ("MotifFormulas.row(item, rows)", .lists), ("MotifFormulas.contains(a, b)", .texts),
-        ("motion.addMiniature(of: motion.otherView)", .miniature), ("class Pan: MotifGesture {", .gesture),
-        ("motion.clearBackground(of: motion.homeView)", .transition), ("MotifAnimator.screen(type, of: a)", .screens),
-    ]) func `shares a part whose declarations a file mentions`(code: String, part: UIKitSupport) {
-        #expect(UIKitSupport.parts(usedBy: code).contains(part))
-        #expect(!UIKitSupport.parts(usedBy: "show(row, contains: value)").contains(part))
+        ("motion.animateHole(\n    in: view, frame: frame)", "Shapes"), ("home?.show(at: 1)", "Progress"),
+        ("MotifFormulas.row(item, rows)", "FormulasLists"), ("MotifFormulas.contains(a, b)", "FormulasTexts"),
+        ("motion.addMiniature(of: motion.otherView)", "Miniature"), ("class Pan: MotifGesture {", "Gesture"),
+        ("motion.clearBackground(of: motion.homeView)", "Transition"), ("MotifAnimator.screen(type, of: a)", "Screens"),
+    ]) func `shares a part whose declarations a file mentions`(code: String, part: String) {
+        func parts(_ code: String) -> [String] { CodeSupport.uiKit.parts(usedBy: code).map(\.name) }
+        #expect(parts(code).contains("uikit/Motif\(part)"))
+        #expect(!parts("show(row, contains: value)").contains("uikit/Motif\(part)"))
     }
 
     @Test(arguments: modes) func `compiles in one app with types of its own`(mode: SwiftMode) throws {

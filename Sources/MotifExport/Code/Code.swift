@@ -86,6 +86,9 @@ struct Code: Sendable {
     /// The operands of an operation; `nil` for other code.
     var operands: [Code]? { if case .operation(let operands) = node { operands } else { nil } }
 
+    /// The items between brackets; none of other code.
+    var items: [Code] { if case .brackets(_, _, let items, _) = node { items } else { [] } }
+
     /// Whether the code is a call of the initializer of a type.
     func constructs(_ type: String) -> Bool {
         if case .brackets(_, "\(type)(", _, ")") = node { true } else { false }

@@ -7,6 +7,16 @@ struct CodeSupport: Sendable {
         let mentioned: Set<Substring>
     }
 
+    /// How a language declares and mentions names.
+    struct Syntax: Sendable {
+        let declared: @Sendable (_ lines: [String]) -> [String]
+        let mentioned: @Sendable (_ code: String) -> Set<Substring>
+
+        /// The words of Kotlin and TypeScript.
+        static let words = Syntax(declared: { $0.compactMap(declaration) }, mentioned: CodeSupport.words)
+    }
+
+    private let syntax: Syntax
     private let parts: [Part]
     /// The names of the parts that the app uses, so that every file has them.
     private let always: Set<String>
@@ -17,26 +27,28 @@ struct CodeSupport: Sendable {
     /// All names that the code imports.
     let imported: Set<String>
 
-    init(_ resources: [CodeResource], always: Set<String> = []) {
-        self.always = always
+    init(_ resources: [CodeResource], always: Set<String> = [], syntax: Syntax = .words) {
+        (self.always, self.syntax) = (always, syntax)
         parts = resources.map { resource in
-            let text = resource.lines.joined(separator: "\n")
-            return Part(
-                resource: resource, declared: Set(resource.lines.compactMap(Self.declaration)),
-                mentioned: Self.words(in: text))
+            Part(
+                resource: resource, declared: Set(syntax.declared(resource.lines)),
+                mentioned: syntax.mentioned(resource.lines.joined(separator: "\n")))
         }
         declared = parts.reduce([]) { $0.union($1.declared) }
         let types = resources.flatMap(\.lines).filter {
             $0.hasPrefix("export interface") || $0.hasPrefix("export type")
         }
-        interfaces = Set(types.compactMap(Self.declaration))
+        interfaces = Set(types.compactMap(declaration))
         imported = Set(resources.flatMap(\.imports).flatMap { Self.words(in: $0) }.map(String.init))
     }
 
     /// The parts that some code mentions, with those that they mention, in order.
-    func parts(usedBy code: String) -> [CodeResource] {
+    ///
+    /// - Parameter owner: What the names of their types begin with in the code.
+    func parts(usedBy code: String, namedAfter owner: String = "Motif") -> [CodeResource] {
         var used: Set<String> = []
-        var open = [Self.words(in: code)]
+        let own = syntax.mentioned(code)
+        var open = [own.union(own.filter { $0.hasPrefix(owner) }.map { "Motif\($0.dropFirst(owner.count))" })]
         while let words = open.popLast() {
             for part in parts where !used.contains(part.resource.name) {
                 let isUsed = always.contains(part.resource.name)
@@ -51,8 +63,18 @@ struct CodeSupport: Sendable {
 
     /// The parts that a shared file has.
     func parts(of file: String) -> Set<String> {
-        let declared = Set(file.split(separator: "\n").compactMap { Self.declaration(String($0)) })
+        let declared = syntax.declared(file.split(separator: "\n").map(String.init))
         return Set(parts.filter { !$0.declared.isDisjoint(with: declared) }.map(\.resource.name))
+    }
+
+    /// The parts that some code uses, for the same file, whose types are named after its own.
+    ///
+    /// - Parameter isVisible: Whether the app uses the types of a part.
+    func lines(usedBy code: String, namedAfter owner: String, isVisible: (String) -> Bool = { _ in false }) -> [String]
+    {
+        parts(usedBy: code, namedAfter: owner).flatMap { part in
+            [""] + part.lines(namedAfter: owner, isVisible: isVisible(part.name))
+        }
     }
 
     /// The parts with these names, or all.
@@ -100,14 +122,14 @@ struct CodeSupport: Sendable {
         blocks.indices.forEach(place)
         return Array(ordered.joined(separator: [""]))
     }
-
-    /// The name that a line declares, unless it is inside of another declaration.
-    private static func declaration(_ line: String) -> String? {
-        let words = line.split { $0 == " " }.drop(while: modifiers.contains)
-        guard line.first != " ", let keyword = words.first, keywords.contains(keyword) else { return nil }
-        return words.first { !keywords.contains($0) }.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
-    }
-
-    private static let keywords: Set<Substring> = ["class", "fun", "val", "interface", "function", "const", "type"]
-    private static let modifiers: Set<Substring> = ["data", "enum", "sealed", "export", "private"]
 }
+
+/// The name that a line of Kotlin or TypeScript declares, unless it is inside of another declaration.
+private func declaration(_ line: String) -> String? {
+    let words = line.split { $0 == " " }.drop(while: modifiers.contains)
+    guard line.first != " ", let keyword = words.first, keywords.contains(keyword) else { return nil }
+    return words.first { !keywords.contains($0) }.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
+}
+
+private let keywords: Set<Substring> = ["class", "fun", "val", "interface", "function", "const", "type"]
+private let modifiers: Set<Substring> = ["data", "enum", "sealed", "export", "private"]

@@ -5,8 +5,12 @@ enum CodeText {
     /// Returns a string literal in double quotes; invisible characters, and those that change the direction of a line,
     /// are escaped.
     ///
-    /// - Parameter special: The characters that a backslash precedes beside itself and the quote.
-    static func literal(_ text: String, special: Unicode.Scalar? = nil) -> String {
+    /// - Parameters:
+    ///   - special: The characters that a backslash precedes beside itself and the quote.
+    ///   - escaped: The escape of a scalar.
+    static func literal(
+        _ text: String, special: Unicode.Scalar? = nil, escaped: (Unicode.Scalar) -> String = codeUnits
+    ) -> String {
         let units = text.unicodeScalars.map { scalar -> String in
             switch scalar {
             case "\\", "\"", special: "\\\(scalar)"
@@ -18,7 +22,7 @@ enum CodeText {
     }
 
     /// Returns a scalar as the escapes of its UTF-16 code units: `\u202E`.
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    static func codeUnits(_ scalar: Unicode.Scalar) -> String {
         String(scalar).utf16.map { unit in
             let digits = String(unit, radix: 16, uppercase: true)
             return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

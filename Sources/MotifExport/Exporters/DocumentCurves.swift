@@ -54,10 +54,7 @@ struct DocumentCurves {
         let bezier = fits.bezier(of: timing)
         let lines = timing.linearFit(within: WebTimings.tolerance)
         return [
-            (
-                "nearestBezier",
-                ["cubicBezier": points(of: bezier.bezier), "error": .number(bezier.largestError)]
-            ),
+            ("nearestBezier", ["cubicBezier": points(of: bezier.bezier), "error": .number(bezier.largestError)]),
             ("lines", ["stops": pairs(lines.stops), "error": .number(lines.largestError)]),
         ]
     }

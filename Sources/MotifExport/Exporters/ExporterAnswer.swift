@@ -116,17 +116,16 @@ package struct ExporterAnswer: Sendable, Equatable {
 extension ExporterAnswer {
     /// The JSON Schema of an answer.
     package static let schema: JSON = {
-        let format = ("format", JSONSchema.constant(.integer(MotionDocument.format)))
-        let file = JSONSchema.object([("name", .text), ("text", .text)], required: ["name", "text"])
-        let note = JSONSchema.object(
-            [
-                ("degree", .choice(ExportNote.Degree.allCases.map(\.rawValue))), ("code", .text), ("message", .text),
-            ], required: ["degree", "code", "message"])
-        let notes = ("notes", JSONSchema.list(of: note).with("maxItems", .integer(maximumCount)))
+        let format = JSONSchema.constant(.integer(MotionDocument.format))
+        let object = MotionDocument.object
+        let file = object(["name": .text, "text": .text])
+        let degree = JSONSchema.choice(ExportNote.Degree.allCases.map(\.rawValue))
+        let note = object(["degree": degree, "code": .text, "message": .text])
+        let notes = JSONSchema.list(of: note).with("maxItems", .integer(maximumCount))
         let files = JSONSchema.list(of: file).with("minItems", 1).with("maxItems", .integer(maximumCount))
         return JSONSchema.either([
-            .object([format, ("files", files), notes], required: ["format", "files"]),
-            .object([format, ("refused", .text), notes], required: ["format", "refused"]),
+            object(["format": format, "files": files, "notes?": notes]),
+            object(["format": format, "refused": .text, "notes?": notes]),
         ]).with("$schema", .string(JSONSchema.dialect)).with("title", "The answer of an exporter").json
     }()
 }

@@ -36,29 +36,22 @@ package struct MotionDocument {
         let (motion, kind) = (subject.motion, subject.motion.kind)
         var operations: [JSON] = []
         for name in subject.operations { operations.append(try operation(name)) }
+        let (name, screen) = (kind.metadata, subject.screen)
         return .members([
-            ("format", .integer(Self.format)), ("motif", .string(Version.current)),
-            ("name", .string(subject.name.text)), ("pattern", pattern),
-            (
-                "kind",
-                .members([
-                    ("slug", .string(kind.metadata.name.slug.text)), ("title", .string(kind.metadata.title)),
-                    ("summary", .filled(kind.metadata.summary)),
-                ])
-            ),
-            (
-                "screen",
-                .members([
-                    ("device", subject.screen.device.map { .string($0.text) }),
-                    ("orientation", .string(subject.screen.orientation.rawValue)),
-                    ("width", .number(subject.screen.size.width)), ("height", .number(subject.screen.size.height)),
-                ])
-            ),
-            ("parameters", .array(kind.parameters.map { parameter($0, motion.pattern.parameters[$0.name]) })),
-            ("inputs", .array(kind.scene.map(input))), ("bindings", .array(kind.bindings.map(binding))),
-            ("layers", .array(kind.layers.map { formulas.layer($0) })), ("operations", .array(operations)),
-            ("system", .array(kind.operations.filter { $0.action == .system }.map { .string($0.name) })),
-            ("curves", curves.json(fitting: subject.curves)),
+            "format": .integer(Self.format), "motif": .string(Version.current),
+            "name": .string(subject.name.text), "pattern": pattern,
+            "kind": .members([
+                "slug": .string(name.name.slug.text), "title": .string(name.title), "summary": .filled(name.summary),
+            ]),
+            "screen": .members([
+                "device": screen.device.map { .string($0.text) }, "orientation": .string(screen.orientation.rawValue),
+                "width": .number(screen.size.width), "height": .number(screen.size.height),
+            ]),
+            "parameters": .array(kind.parameters.map { parameter($0, motion.pattern.parameters[$0.name]) }),
+            "inputs": .array(kind.scene.map(input)), "bindings": .array(kind.bindings.map(binding)),
+            "layers": .array(kind.layers.map { formulas.layer($0) }), "operations": .array(operations),
+            "system": .array(kind.operations.filter { $0.action == .system }.map { .string($0.name) }),
+            "curves": curves.json(fitting: subject.curves),
         ])
     }
 
@@ -66,40 +59,40 @@ package struct MotionDocument {
         let metadata = subject.motion.pattern.metadata
         let source = metadata.source.map { source in
             JSON.members([
-                ("title", .string(source.title)), ("url", source.url.map(JSON.string)),
-                ("author", source.author.map(JSON.string)),
+                "title": .string(source.title), "url": source.url.map(JSON.string),
+                "author": source.author.map(JSON.string),
             ])
         }
         return .members([
-            ("slug", .string(metadata.name.slug.text)), ("title", .string(metadata.title)),
-            ("summary", .filled(metadata.summary)), ("tags", .array(metadata.tags.map(JSON.string))),
-            ("source", source), ("revision", .integer(subject.revision.value)),
-            ("reference", .string(subject.reference)),
+            "slug": .string(metadata.name.slug.text), "title": .string(metadata.title),
+            "summary": .filled(metadata.summary), "tags": .array(metadata.tags.map(JSON.string)),
+            "source": source, "revision": .integer(subject.revision.value),
+            "reference": .string(subject.reference),
         ])
     }
 
     private func parameter(_ definition: ParameterDefinition, _ value: ParameterValue?) -> JSON {
         .members([
-            ("name", .string(definition.name)), ("type", .string(definition.type.word)),
-            ("unit", .filled(unit(definition.type))), ("summary", .filled(definition.summary)),
-            ("value", (value ?? definition.defaultValue)?.json),
-            ("text", ((value ?? definition.defaultValue)?.text).map(JSON.string)),
-            ("resolved", subject.scene.values[definition.name]?.json),
+            "name": .string(definition.name), "type": .string(definition.type.word),
+            "unit": .filled(unit(definition.type)), "summary": .filled(definition.summary),
+            "value": (value ?? definition.defaultValue)?.json,
+            "text": ((value ?? definition.defaultValue)?.text).map(JSON.string),
+            "resolved": subject.scene.values[definition.name]?.json,
         ])
     }
 
     private func input(_ input: SceneInput) -> JSON {
         .members([
-            ("name", .string(input.name)), ("type", .string(input.type.word)), ("unit", .filled(unit(input.type))),
-            ("summary", .filled(input.summary)), ("value", subject.scene.values[input.name]?.json),
-            ("default", Self.formula(input.defaultFormula)),
+            "name": .string(input.name), "type": .string(input.type.word), "unit": .filled(unit(input.type)),
+            "summary": .filled(input.summary), "value": subject.scene.values[input.name]?.json,
+            "default": Self.formula(input.defaultFormula),
         ])
     }
 
     private func binding(_ binding: Kind.Binding) -> JSON {
         .members([
-            ("name", .string(binding.name)), ("value", subject.scene.values[binding.name]?.json),
-            ("formula", Self.formula(binding.formula)),
+            "name": .string(binding.name), "value": subject.scene.values[binding.name]?.json,
+            "formula": Self.formula(binding.formula),
         ])
     }
 
@@ -117,8 +110,8 @@ extension MotionDocument {
         let kind = subject.motion.kind
         let gestures = kind.interactions.filter { $0.operation == name }.map { gesture in
             JSON.members([
-                ("name", .string(gesture.name)), ("summary", .filled(gesture.summary)),
-                ("progress", Self.formula(gesture.progress)), ("finishes", Self.formula(gesture.finishes)),
+                "name": .string(gesture.name), "summary": .filled(gesture.summary),
+                "progress": Self.formula(gesture.progress), "finishes": Self.formula(gesture.finishes),
             ])
         }
         let (standard, reduced) = try subject.timelines(of: name)
@@ -126,9 +119,9 @@ extension MotionDocument {
             family.backward.contains { $0.operation == name }
         }
         return .members([
-            ("name", .string(name)), ("summary", .filled(kind.operation(named: name)?.summary ?? "")),
-            ("reverses", (forward?.operation).map(JSON.string)),
-            ("gestures", .array(gestures)), ("standard", motion(standard)), ("reduced", reduced.map { motion($0) }),
+            "name": .string(name), "summary": .filled(kind.operation(named: name)?.summary ?? ""),
+            "reverses": (forward?.operation).map(JSON.string),
+            "gestures": .array(gestures), "standard": motion(standard), "reduced": reduced.map { motion($0) },
         ])
     }
 
@@ -137,9 +130,9 @@ extension MotionDocument {
         var layers: [JSON] = []
         for layer in timeline.layers { layers.append(self.layer(layer, tracks)) }
         return .members([
-            ("driver", timeline.driver == .time ? "time" : "progress"), ("begin", .number(timeline.range.lowerBound)),
-            ("end", .number(timeline.range.upperBound)), ("tracks", .array(tracks.map(formulas.track))),
-            ("layers", .array(layers)),
+            "driver": timeline.driver == .time ? "time" : "progress", "begin": .number(timeline.range.lowerBound),
+            "end": .number(timeline.range.upperBound), "tracks": .array(tracks.map(formulas.track)),
+            "layers": .array(layers),
         ])
     }
 
@@ -159,13 +152,13 @@ extension MotionDocument {
             motions.append(["property": .string(motion.property.rawValue), "segments": .array(segments)])
         }
         return .members([
-            ("name", .string(layer.name)), ("layer", .string(String(base))), ("role", .string(layer.role.rawValue)),
-            ("shape", .string(layer.shape.rawValue)), ("edge", .string(layer.edge.rawValue)),
-            ("frame", FormulaValue.frame(layer.frame).json), ("fill", layer.fill?.formulaValue.json),
-            ("cornerRadius", .number(layer.cornerRadius)), ("shadow", layer.shadow.map(Self.shadow)),
-            ("mask", layer.mask.map(Self.circle)), ("hole", layer.hole.map(Self.circle)),
-            ("anchor", FormulaValue.point(layer.anchor).json), ("perspective", layer.perspective.map(JSON.number)),
-            ("image", .filled(layer.image)), ("text", .filled(layer.text)), ("motions", .array(motions)),
+            "name": .string(layer.name), "layer": .string(String(base)), "role": .string(layer.role.rawValue),
+            "shape": .string(layer.shape.rawValue), "edge": .string(layer.edge.rawValue),
+            "frame": FormulaValue.frame(layer.frame).json, "fill": layer.fill?.formulaValue.json,
+            "cornerRadius": .number(layer.cornerRadius), "shadow": layer.shadow.map(Self.shadow),
+            "mask": layer.mask.map(Self.circle), "hole": layer.hole.map(Self.circle),
+            "anchor": FormulaValue.point(layer.anchor).json, "perspective": layer.perspective.map(JSON.number),
+            "image": .filled(layer.image), "text": .filled(layer.text), "motions": .array(motions),
         ])
     }
 

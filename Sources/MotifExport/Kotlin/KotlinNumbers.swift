@@ -8,33 +8,26 @@ extension KotlinFormulas: NumbersDialect {
     var hasOperationsAsKeys: Bool { false }
     var missing: Code { "null" }
 
-    func type(of type: FormulaType, in records: CodeRecords) -> String {
-        switch type {
-        case .number, .any: "Double"
-        case .boolean: "Boolean"
-        case .text: "String"
-        case .point: "MotionPoint"
-        case .size: "MotionSize"
-        case .frame: "MotionFrame"
-        case .curve: "MotionCurve"
-        case .list(let element): "List<\(self.type(of: element, in: records))>"
-        case .optional(let present): "\(self.type(of: present, in: records))?"
-        case .record where type == ParameterType.colorType: "MotionColor"
-        case .record: records[type]?.name ?? "Nothing"
-        }
+    var types: CodeTypes {
+        CodeTypes(
+            number: "Double", boolean: "Boolean", text: "String", point: "MotionPoint", size: "MotionSize",
+            frame: "MotionFrame", curve: "MotionCurve", color: "MotionColor", list: { "List<\($0)>" },
+            optional: { "\($0)?" }, never: "Nothing")
     }
 
     func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {
-        if let record { return .call(Code(record.name), fields.map { named($0) }) }
+        if let record { return .call(Code(record.name), fields.map(Self.labeled)) }
+        return .call(Code(self.type(of: type, in: CodeRecords())), fields.map(\.code))
+    }
+
+    func color(_ components: [Double]) -> Code {
         // An opaque color needs no alpha.
-        let isOpaque = type == ParameterType.colorType && fields.last?.code == "1.0"
-        let name = Code(self.type(of: type, in: CodeRecords()))
-        return .call(name, fields.prefix(isOpaque ? 3 : 4).map(\.code))
+        .call("MotionColor", components.prefix(components.last == 1 ? 3 : 4).map { number($0).code })
     }
 
     func list(_ elements: [Code]) -> Code { .call("listOf", elements) }
 
-    func curve(_ curve: NumbersCurve) -> Code {
+    func curve(_ curve: CodeCurve) -> Code {
         func numbers(_ values: [Double]) -> [Code] { values.map { number($0).code } }
         return switch curve {
         case .named(let name): Code(name)
@@ -79,7 +72,7 @@ extension KotlinFormulas: NumbersDialect {
 
     func atLeastZero(_ code: Code) -> Code { code == "0.0" ? code : .call("maxOf", ["0.0", code]) }
 
-    func layer(_ frame: Code, _ values: [Field]) -> Code { .call("MotionLayer", [frame] + values.map { named($0) }) }
+    func layer(_ frame: Code, _ values: [Field]) -> Code { .call("MotionLayer", [frame] + values.map(Self.labeled)) }
 
     func shadow(_ color: Code, offset: Code) -> Code { .call("MotionShadow", [color, offset]) }
 
@@ -88,11 +81,40 @@ extension KotlinFormulas: NumbersDialect {
     }
 
     private func named(_ numbers: KeyValuePairs<String, Double>) -> [Code] {
-        numbers.map { named(($0.key, number($0.value).code)) }
+        numbers.map { Self.labeled($0.key, number($0.value).code) }
     }
 
-    private func named(_ field: Field) -> Code {
-        let name = KotlinText.keywords.contains(field.name) ? "`\(field.name)`" : field.name
-        return field.code.prefixed("\(name) = ")
+    private static func labeled(_ name: String, _ value: Code) -> Code {
+        value.prefixed("\(KotlinText.keywords.contains(name) ? "`\(name)`" : name) = ")
+    }
+
+    var shapes: NumbersShapes {
+        NumbersShapes(
+            constant: { $1.prefixed("val \($0) = ") },
+            record: { $1.isEmpty ? [.code("class \($0)")] : [.code("data class \($0)("), .indented($1), .code(")")] },
+            field: { "val \($0): \($1)\($2 ? "? = null" : "")," },
+            labeled: Self.labeled,
+            timing: { timing in
+                let begin = timing.begin == "0.0" ? [] : [timing.begin.prefixed("begin = ")]
+                return .call(timing.isTimed ? "timing" : "MotionTiming", [timing.duration, timing.curve] + begin)
+            },
+            reversed: { "\($0).reversed" },
+            layers: { .brackets(.table, "Layers(", $0, ")") },
+            optional: { Code($0.node, uses: $0.uses.union($1.code.uses)).appending(".takeIf { \($1.text) }") },
+            copy: { .call("\($0)\($1 ? "?" : "").copy", $2) },
+            exists: { "\($0) != null" },
+            anyExists: { $1 ? "\($0).any { it != null }" : "\($0).isNotEmpty()" },
+            latestEnd: { "\($0).filterIndexed { index, _ -> \($1)[index] != null }.maxOfOrNull { it.end } ?: 0.0" },
+            soleElement: "it",
+            current: { "\($0)[index]" },
+            map: { list, element, isIndexed, before, value in
+                let head = isIndexed ? ".mapIndexed { index, \(element) ->" : ".map { \(element) ->"
+                return .body("\(list)\(element == "it" ? ".map {" : head)", before + [.code(value)])
+            },
+            operation: { begin, end, moves in
+                let head = Code.call("MotionOperation", begin.map { ["begin = \($0)", "end = \(end)"] } ?? [end])
+                if moves.isEmpty { return head.appending(" { rest }") }
+                return .body(head.appending(" { time ->"), [.code(.brackets(.table, "rest.copy(", moves, ")"))])
+            })
     }
 }

@@ -4,10 +4,10 @@ import MotifCore
 struct LottieChannel {
     /// The keyframes in the order of time; empty if the number is constant.
     let keys: [Key]
+    /// Whether the motion is baked to one keyframe per frame, since Lottie's easings can't represent it.
+    var isBaked = false
     /// Returns the number at a frame.
     let value: (Double) -> Double
-    /// Whether the motion is baked to one keyframe per frame, since Lottie's easings can't represent it.
-    let isBaked: Bool
 
     /// A number at a frame, and the transition to the next keyframe.
     struct Key: Equatable {
@@ -24,12 +24,6 @@ struct LottieChannel {
         case hold
 
         static let linear = Easing.curve(NamedCurve.linear.controlPoints)
-    }
-
-    init(keys: [Key], isBaked: Bool = false, value: @escaping (Double) -> Double) {
-        self.keys = keys
-        self.isBaked = isBaked
-        self.value = value
     }
 
     /// Creates a constant number.

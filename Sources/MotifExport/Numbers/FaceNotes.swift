@@ -16,18 +16,20 @@ struct FaceNotes {
         var timed: [Bool: [String]] = [:]
         for operation in subject.operations {
             let timelines = try subject.timelines(of: operation)
-            other(timelines.standard).forEach { add($0) }
+            for note in other(timelines.standard) { notes.add(note) }
             for layer in timelines.standard.layers where layer.motion(of: .lottieFrame) != nil {
                 let message = "The frames of '\(layer.name)' in '\(operation)' are numbers that the app shows"
-                add(ExportNote(.lottieFrame, message))
+                notes.add(ExportNote(.lottieFrame, message))
             }
             if timelines.standard.driver == .time { timed[timelines.reduced != nil, default: []].append(operation) }
         }
         for exist in [true, false] {
-            if let operations = timed[exist], let note = reduced(ExportNote.listed(operations), exist) { add(note) }
+            if let operations = timed[exist], let note = reduced(ExportNote.listed(operations), exist) {
+                notes.add(note)
+            }
         }
-        if !timed.isEmpty { add(ExportNote(.motionRestarts, restarts)) }
-        Self.gestures(subject).forEach { add($0) }
+        if !timed.isEmpty { notes.add(ExportNote(.motionRestarts, restarts)) }
+        notes += Self.gestures(subject)
     }
 
     /// Notes on the gestures of a kind.
@@ -35,9 +37,5 @@ struct FaceNotes {
         subject.motion.kind.interactions.map {
             ExportNote(.gesture, "The gesture '\($0.name)' is left to the app")
         }
-    }
-
-    private mutating func add(_ note: ExportNote) {
-        if !notes.contains(note) { notes.append(note) }
     }
 }

@@ -2,14 +2,15 @@ import MotifCore
 import MotifFormula
 
 /// The names in a file of numbers.
-struct NumbersNaming {
+struct NumbersNaming: MotionNaming {
     let subject: ExportSubject
     let dialect: any NumbersDialect
+    var language: any CodeLanguage { dialect }
     /// The prefix of the names of its types: `ZoomIcons`.
     let type: String
     /// `zoomIcons`
     let value: String
-    /// The members for parameters, scene inputs, and bindings by their names in the kind; curves are among them.
+    let parameters: [String: String]
     let members: [String: String]
     /// The members for layers.
     let layers: [String: String]
@@ -33,7 +34,7 @@ struct NumbersNaming {
         type = outer.free(SwiftText.typeName(subject.name.text))
         value = outer.free(SwiftText.label(subject.name.text))
         var names = UniqueNames(reserved: dialect.keywords)
-        layers = Self.names(of: kind.layers.map(\.name), &names)
+        layers = names.labels(kind.layers.map(\.name))
         var records = CodeRecords(reserved: ["Layers", type, "\(type)Scene"])
         for parameter in kind.parameters { records.add(parameter.type, named: parameter.name) }
         self.records = records
@@ -50,8 +51,8 @@ struct NumbersNaming {
                 keys.free(SwiftText.label("reduced \(operation)"))
         }
         if !dialect.hasOperationsAsKeys { names = keys }
-        members = Self.names(
-            of: kind.parameters.map(\.name) + kind.scene.map(\.name) + kind.bindings.map(\.name), &names)
+        parameters = names.labels(kind.parameters.map(\.name))
+        members = names.labels(kind.scene.map(\.name) + kind.bindings.map(\.name))
         (self.operations, taken) = (operations, names)
     }
 
@@ -62,66 +63,7 @@ struct NumbersNaming {
         "ln", "sign", "sin", "sqrt", "truncate",
     ]
 
-    private static func names(of names: [String], _ free: inout UniqueNames) -> [String: String] {
-        var known: [String: String] = [:]
-        for name in names { known[name] = free.free(SwiftText.label(name)) }
-        return known
-    }
-
-    /// The scene input that is the size of the screen; the size of the device if there is none.
-    var screen: String {
-        subject.motion.kind.scene.first { $0.defaultFormula.formula.source == "device" }.flatMap { members[$0.name] }
-            ?? "device"
-    }
-
-    /// The scene inputs that the app may decide: all except the size of the screen.
-    var inputs: [SceneInput] { subject.motion.kind.scene.filter { members[$0.name] != screen } }
-
-    /// The scene inputs whose defaults read bindings, or other such inputs.
-    var lateInputs: Set<String> {
-        let kind = subject.motion.kind
-        var early = Set(kind.parameters.map(\.name) + ["device"])
-        var late: Set<String> = []
-        for case .input(let index) in kind.order {
-            let input = kind.scene[index]
-            if input.defaultFormula.names.isSubset(of: early) {
-                early.insert(input.name)
-            } else {
-                late.insert(input.name)
-            }
-        }
-        return late
-    }
-
-    /// Formulas of the kind, or of a layer, whose element and index have these names.
-    func formulas(in layer: Layer? = nil) -> FormulaWriter {
-        let kind = subject.motion.kind
-        var names = members.mapValues { Code($0) }
-        for input in inputs {
-            guard let name = members[input.name] else { continue }
-            names[input.name] = dialect.input(
-                name, isInteger: input.type == .integer, isLate: lateInputs.contains(input.name))
-        }
-        names["device"] = Code(screen)
-        var scope = layer.map { kind.formulaScope(of: $0) } ?? kind.formulaScope
-        scope["device"] = .size
-        if let repetition = layer?.repetition {
-            names["index"] = dialect.number(ofIndex: Code("index", uses: [.index]))
-            names[repetition.element] = Code(element(repetition), uses: [.element])
-        }
-        return FormulaWriter(scope: scope, names: names, dialect: dialect)
-    }
-
-    /// The variable for an element of a list.
-    func element(_ repetition: Layer.Repetition) -> String {
-        var names = taken
-        return names.free(SwiftText.label(repetition.element))
-    }
-}
-
-extension NumbersNaming {
-    /// The pattern's title for a comment.
-    var title: String { Self.comment(subject.motion.pattern.metadata.title) }
+    func element(_ repetition: Layer.Repetition) -> String { variable(SwiftText.label(repetition.element)) }
 
     /// A free name for a variable.
     func variable(_ name: String) -> String {
@@ -129,44 +71,10 @@ extension NumbersNaming {
         return names.free(name)
     }
 
-    /// The comment at the top of the file.
-    @CodeBuilder var header: [CodeStatement] {
-        let (metadata, kind) = (subject.motion.pattern.metadata, subject.motion.kind)
-        let system = kind.operations.filter { $0.action == .system }.map(\.name)
-        CodeStatement.comment("// \(title), a pattern of the kind \(kind.metadata.name.slug).")
-        if !metadata.summary.isEmpty { CodeStatement.comment("// \(Self.comment(metadata.summary))") }
-        if !system.isEmpty { CodeStatement.comment("// Left to the system: \(system.joined(separator: ", ")).") }
-    }
-
-    /// A summary as a sentence of a comment.
-    func sentence(_ summary: String) -> String {
-        let text = Self.comment(summary)
-        return text.isEmpty || text.hasSuffix(".") ? text : "\(text)."
-    }
-
-    /// The summary of a parameter or a field, with its unit.
-    ///
-    /// - Parameter summary: The summary if it isn't that of the definition.
-    func sentence(_ definition: ParameterDefinition, as summary: String? = nil) -> String {
-        sentence(definition.documented(as: Self.comment(summary ?? definition.summary), lengthUnit: dialect.lengthUnit))
-    }
-
     /// The summary of an operation's function.
     func summary(of operation: OperationNumbers) -> String {
         let moment = operation.driver == .time ? "each time" : "each progress"
         let reduced = operation.key.variant == .reduced ? ", with reduced motion" : ""
-        return "The layers at \(moment) of '\(Self.comment(operation.key.operation))'\(reduced)."
-    }
-
-    /// Text that can't end a comment, or begin a nested one, which Kotlin allows.
-    private static func comment(_ text: String) -> String {
-        // By scalars: a combining mark after '*' makes it another character, but not for a lexer.
-        var written = String.UnicodeScalarView()
-        for scalar in SwiftText.comment(text).unicodeScalars {
-            let isAfterStar = written.last == "*" && scalar == "/"
-            if isAfterStar || written.last == "/" && scalar == "*" { written.append(" ") }
-            written.append(scalar)
-        }
-        return String(written)
+        return "The layers at \(moment) of '\(dialect.comment(operation.key.operation))'\(reduced)."
     }
 }

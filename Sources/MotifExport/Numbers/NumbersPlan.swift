@@ -92,17 +92,8 @@ struct NumbersPlan {
     ///
     /// - Throws: `bad-curve` if a curve can't be evaluated.
     func parameters() throws(Problems) -> [(definition: ParameterDefinition, name: String, value: Code)] {
-        var values: [(definition: ParameterDefinition, name: String, value: Code)] = []
-        for parameter in kind.parameters {
-            guard let name = names.members[parameter.name] else { continue }
-            if case .curve(let curve)? = subject.motion.pattern.parameters[parameter.name] {
-                values.append((parameter, name, dialect.curve(try NumbersCurve(curve))))
-            } else if let type = parameter.type.formulaType, let value = subject.scene.values[parameter.name] {
-                let constant = constant(parameter)
-                values.append((parameter, name, constant ?? dialect.value(value, type, in: names.records)))
-            }
+        try names.initialValues(constant: constant) { own throws(Problems) in dialect.curve(try CodeCurve(own))
         }
-        return values
     }
 
     /// The timings that determine an operation's duration, with layers if a timing counts only if one of them is

@@ -162,8 +162,8 @@ struct OperationReading {
                 : dialect.number(range.upperBound).infix("-", .sum, begin))
         let curve: Code
         switch track.curve {
-        case .parameter(let name, _): curve = Code(names.members[name] ?? name)
-        case .fixed(let fixed): curve = dialect.curve(try NumbersCurve(fixed))
+        case .parameter(let name, _): curve = Code(names.parameters[name] ?? name)
+        case .fixed(let fixed): curve = dialect.curve(try CodeCurve(fixed))
         }
         var free = taken
         let words = words(track, layer, numbers.key)

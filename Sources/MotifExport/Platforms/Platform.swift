@@ -1,59 +1,54 @@
-/// The languages and frameworks for which numbers are exported.
-enum Platform: Sendable {
-    case kotlin, compose, typeScript, motion, reanimated
+import MotifCore
 
-    var isTypeScript: Bool { self != .kotlin && self != .compose }
-
+/// A language, or a framework in it, for which numbers are exported.
+struct Platform: Sendable {
+    let isTypeScript: Bool
     /// The notation of its constants; `nil` for numbers alone.
-    var language: ValueLanguage? {
-        switch self {
-        case .kotlin, .typeScript: nil
-        case .compose: .compose
-        case .motion: .motion
-        case .reanimated: .reanimated
-        }
-    }
+    let language: ValueLanguage?
+    /// The code that its files share. That for frameworks is in folders of its own.
+    let support: CodeSupport
+    /// The name of the shared file. A framework's file has everything that its language's file has, and more.
+    let sharedFileName: String
+    /// What a framework needs besides the numbers.
+    let face: @Sendable (NumbersPlan) -> [CodeStatement]
+    let notes: @Sendable (ExportSubject) throws(Problems) -> [ExportNote]
+
+    static let kotlin = Platform(
+        isTypeScript: false, language: nil, support: CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") }),
+        sharedFileName: "MotionSupport.kt", face: { _ in [] }, notes: FaceNotes.gestures)
+    static let compose = Platform(
+        isTypeScript: false, language: .compose,
+        support: CodeSupport(CodeResource.kotlin, always: ["compose/MotionModifier", "compose/MotionClock"]),
+        sharedFileName: "MotionSupport.kt", face: { ComposeFile(plan: $0).statements }, notes: ComposeNotes.notes)
+    static let typeScript = Platform(
+        isTypeScript: true, language: nil,
+        support: CodeSupport(CodeResource.typeScript.filter { !$0.name.contains("/") }),
+        sharedFileName: "motion-support.ts",
+        face: { _ in [] }, notes: FaceNotes.gestures)
+    // Some tools would find a file called motion instead of the package.
+    static let motion = Platform(
+        isTypeScript: true, language: .motion,
+        support: CodeSupport(
+            CodeResource.typeScript.filter { !$0.name.hasPrefix("reanimated/") }, always: ["motion/MotionElements"]),
+        sharedFileName: "motion-elements.ts",
+        face: {
+            TypeScriptFace(plan: $0, isReduced: "isReduced: boolean | null = prefersReducedMotion()").statements
+        }, notes: FaceNotes.motion)
+    static let reanimated = Platform(
+        isTypeScript: true, language: .reanimated,
+        support: CodeSupport(
+            CodeResource.typeScript.filter { !$0.name.hasPrefix("motion/") }, always: ["reanimated/MotionClock"]),
+        sharedFileName: "motion-styles.ts",
+        face: { TypeScriptFace(plan: $0, isReduced: "isReduced: boolean").statements }, notes: FaceNotes.reanimated)
 
     var dialect: any NumbersDialect {
         isTypeScript ? TypeScriptFormulas(support: support) : KotlinFormulas(support: support)
     }
 
-    /// The code that its files share.
-    var support: CodeSupport {
-        switch self {
-        case .kotlin: Self.kotlinSupport
-        case .compose: Self.composeSupport
-        case .typeScript: Self.typeScriptSupport
-        case .motion: Self.motionSupport
-        case .reanimated: Self.reanimatedSupport
-        }
-    }
-
-    // The code for frameworks is in folders of its own.
-    private static let kotlinSupport = CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") })
-    private static let composeSupport = CodeSupport(
-        CodeResource.kotlin, always: ["compose/MotionModifier", "compose/MotionClock"])
-    private static let typeScriptSupport = CodeSupport(CodeResource.typeScript.filter { !$0.name.contains("/") })
-    private static let motionSupport = CodeSupport(
-        CodeResource.typeScript.filter { !$0.name.hasPrefix("reanimated/") }, always: ["motion/MotionElements"])
-    private static let reanimatedSupport = CodeSupport(
-        CodeResource.typeScript.filter { !$0.name.hasPrefix("motion/") }, always: ["reanimated/MotionClock"])
-
-    /// The name of the shared file. A framework's file has everything that its language's file has, and more.
-    var sharedFileName: String {
-        switch self {
-        case .kotlin, .compose: "MotionSupport.kt"
-        case .typeScript: "motion-support.ts"
-        // Some tools would find a file called motion instead of the package.
-        case .motion: "motion-elements.ts"
-        case .reanimated: "motion-styles.ts"
-        }
-    }
-
     /// The text; in TypeScript with callees first, and without the directives that only Reanimated reads.
     func finished(_ lines: [String]) -> String {
         let directive = TypeScriptFile.directive.text
-        let kept = self == .reanimated ? lines : lines.filter { $0.drop { $0 == " " } != directive }
+        let kept = language == .reanimated ? lines : lines.filter { $0.drop { $0 == " " } != directive }
         return (isTypeScript ? CodeSupport.calleesFirst(kept) : lines).joined(separator: "\n") + "\n"
     }
 

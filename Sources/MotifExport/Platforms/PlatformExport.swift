@@ -1,5 +1,6 @@
 import MotifCore
 import MotifFormula
+import MotifText
 
 /// A pattern's motion as pure functions of time, with the code that a framework needs besides them.
 struct PlatformExport {
@@ -15,38 +16,23 @@ struct PlatformExport {
         for operation in subject.operations { _ = try subject.timelines(of: operation) }
         self.platform = platform
         let plan = try NumbersPlan(subject, platform.dialect) { parameter in
-            guard let language = platform.language else { return nil }
-            return subject.constant(parameter.name, in: language).flatMap { language.number($0, parameter.type) }
+            platform.language.flatMap { subject.constant(for: parameter, in: $0) }
         }
         self.plan = plan
         let timings = try platform.language.map { language throws(Problems) in
             try PatternTimings(subject, in: language) { curve throws(Problems) in
-                let code = plan.dialect.curve(try NumbersCurve(curve)).text
+                let code = plan.dialect.curve(try CodeCurve(curve)).text
                 return language == .compose ? "{ \(code).over(1.0)(it.toDouble()).toFloat() }" : "\(code).over(1)"
             }
         }
-        var statements: [CodeStatement] = []
-        var notes: [ExportNote] = []
-        switch platform {
-        case .kotlin, .typeScript: notes = FaceNotes.gestures(subject)
-        case .compose:
-            statements = ComposeFile(plan: plan).statements
-            notes = try ComposeNotes.notes(subject)
-        case .motion:
-            let isReduced: Code = "isReduced: boolean | null = prefersReducedMotion()"
-            statements = TypeScriptFace(plan: plan, isReduced: isReduced).statements
-            notes = try FaceNotes.motion(subject)
-        case .reanimated:
-            statements = TypeScriptFace(plan: plan, isReduced: "isReduced: boolean").statements
-            notes = try FaceNotes.reanimated(subject)
-        }
+        var statements = platform.face(plan)
         if let timings, !timings.isEmpty {
             statements +=
                 [.code("")]
                 + CodeStatement.doc("The timing of \(plan.names.title) alone, for other animations.")
                 + timings.declarations(plan.names.type, plan.names.value)
         }
-        (face, self.notes) = (statements, notes)
+        (face, notes) = (statements, try platform.notes(subject))
     }
 
     /// The file, with the shared code that it needs unless that is in a file beside it.
@@ -60,7 +46,7 @@ struct PlatformExport {
         let own = (numbers + face).lines(style: style)
         let used = platform.support.parts(usedBy: own.joined(separator: "\n"))
         let shared = inFolder ? [] : used.flatMap { [""] + $0.lines }
-        var lines = plan.names.header.lines(style: style)
+        var lines = plan.names.header().lines(style: style)
         if platform.isTypeScript {
             lines += platform.imports(of: own, inFolder ? nil : used)
             // A module's constant can't be read above its declaration.
@@ -78,15 +64,12 @@ struct PlatformExport {
 extension Platform {
     /// A target that writes for the platform.
     func target(_ name: String, _ summary: String, only part: ExportTarget.Part? = nil) -> ExportTarget {
-        let support = support
-        return ExportTarget(
+        ExportTarget(
             name: name, part: part, summary: summary, naming: isTypeScript ? .slug("") : .type(""),
             fileExtension: isTypeScript ? "ts" : "kt",
             sharing: ExportTarget.Sharing(
-                fileName: sharedFileName,
+                sharedFileName, support,
                 export: { try PlatformExport($0, self).export(inFolder: true) },
-                partsUsed: { Set(support.parts(usedBy: $0).map(\.name)) },
-                parts: { support.parts(of: $0) },
                 text: { self.sharedFile($0, package: $1) })
         ) { subject in
             try PlatformExport(subject, self).export(inFolder: false)
@@ -121,14 +104,9 @@ extension ExportTarget {
 
     /// The timings of patterns alone, as constants.
     static func timing(_ language: ValueLanguage, _ fileExtension: String) -> ExportTarget {
+        let noun = language.timingNoun
         let naming: Naming =
-            switch language {
-            case .uiKit, .swiftUI: .type("Timing")
-            case .compose: .type("Specs")
-            case .css: .slug("-timing")
-            case .motion: .slug("-transitions")
-            case .reanimated: .slug("-timings")
-            }
+            language.isScript || language == .css ? .slug("-\(noun)") : .type(noun.capitalizedFirst)
         return ExportTarget(
             name: language.rawValue, part: .timing, summary: "The timings of patterns as constants", naming: naming,
             fileExtension: fileExtension

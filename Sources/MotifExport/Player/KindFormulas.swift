@@ -19,18 +19,15 @@ struct KindFormulas {
             layer.roles.role(in: name).map { (name, JSON.string($0.rawValue)) }
         }
         return .members([
-            ("name", .string(layer.name)), ("screen", screen), ("roles", .object(JSONObject(roles))),
-            ("shape", .string(layer.shape.rawValue)), ("edge", .string(layer.edge.rawValue)),
-            ("frame", formula(layer.frame)), ("fill", layer.fill.map(paint)),
-            ("cornerRadius", layer.cornerRadius.map(formula)),
-            ("shadow", layer.shadow.map(shadow)), ("mask", layer.mask.map(circle)), ("hole", layer.hole.map(circle)),
-            ("anchor", layer.anchor.map(formula)), ("perspective", layer.perspective.map(formula)),
-            ("image", layer.image.map(formula)), ("text", layer.text.map(formula)),
-            ("visible", layer.visible.map(formula)),
-            (
-                "forEach",
-                layer.repetition.map { ["list": formula($0.list), "element": .string($0.element)] }
-            ),
+            "name": .string(layer.name), "screen": screen, "roles": .object(JSONObject(roles)),
+            "shape": .string(layer.shape.rawValue), "edge": .string(layer.edge.rawValue),
+            "frame": formula(layer.frame), "fill": layer.fill.map(paint),
+            "cornerRadius": layer.cornerRadius.map(formula),
+            "shadow": layer.shadow.map(shadow), "mask": layer.mask.map(circle), "hole": layer.hole.map(circle),
+            "anchor": layer.anchor.map(formula), "perspective": layer.perspective.map(formula),
+            "image": layer.image.map(formula), "text": layer.text.map(formula),
+            "visible": layer.visible.map(formula),
+            "forEach": layer.repetition.map { ["list": formula($0.list), "element": .string($0.element)] },
         ])
     }
 
@@ -42,10 +39,10 @@ struct KindFormulas {
             case .parameter(let name, _): ["parameter": .string(name)]
             }
         return .members([
-            ("layer", .string(track.layer)), ("property", .string(track.property.rawValue)),
-            ("from", formula(track.from.formula)), ("to", formula(track.to.formula)),
-            ("begin", track.begin.map { formula($0.formula) }),
-            ("duration", track.duration.map { formula($0.formula) }), ("curve", curve),
+            "layer": .string(track.layer), "property": .string(track.property.rawValue),
+            "from": formula(track.from.formula), "to": formula(track.to.formula),
+            "begin": track.begin.map { formula($0.formula) },
+            "duration": track.duration.map { formula($0.formula) }, "curve": curve,
         ])
     }
 
@@ -62,8 +59,8 @@ struct KindFormulas {
 
     private func shadow(_ shadow: Layer.Shadow) -> JSON {
         .members([
-            ("color", shadow.color.map(paint)), ("opacity", formula(shadow.opacity)),
-            ("radius", formula(shadow.radius)), ("offset", shadow.offset.map(formula)),
+            "color": shadow.color.map(paint), "opacity": formula(shadow.opacity),
+            "radius": formula(shadow.radius), "offset": shadow.offset.map(formula),
         ])
     }
 }

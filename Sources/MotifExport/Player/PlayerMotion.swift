@@ -35,18 +35,18 @@ package struct PlayerMotion {
     package var json: JSON {
         let screens = PlayerScreens(subject)
         return .members([
-            ("slug", .string(pattern.metadata.name.slug.text)),
-            ("parameters", .array(kind.parameters.map(parameter))),
-            ("definitions", .array(kind.order.compactMap(definition))),
-            ("given", given),
-            ("layers", .array(kind.layers.map { formulas.layer($0, screen: screenName(of: $0)) })),
-            ("operations", .array(subject.operations.compactMap(operation))),
-            ("checks", .array(kind.checks.map(check))),
-            ("findings", hasFindings ? screens.findings : []),
-            ("devices", screens.devices),
-            ("device", .string(screens.name(of: subject.screen))),
-            ("isLandscape", .boolean(subject.screen.orientation == .landscape)),
-            ("screenshots", subject.screenshots.json(address: address)),
+            "slug": .string(pattern.metadata.name.slug.text),
+            "parameters": .array(kind.parameters.map(parameter)),
+            "definitions": .array(kind.order.compactMap(definition)),
+            "given": given,
+            "layers": .array(kind.layers.map { formulas.layer($0, screen: screenName(of: $0)) }),
+            "operations": .array(subject.operations.compactMap(operation)),
+            "checks": .array(kind.checks.map(check)),
+            "findings": hasFindings ? screens.findings : [],
+            "devices": screens.devices,
+            "device": .string(screens.name(of: subject.screen)),
+            "isLandscape": .boolean(subject.screen.orientation == .landscape),
+            "screenshots": subject.screenshots.json(address: address),
         ])
     }
 
@@ -75,14 +75,14 @@ package struct PlayerMotion {
         // A color control needs the components.
         let shown = definition.type == .color ? formulaValue ?? value?.json : value?.json
         return .members([
-            ("name", .string(definition.name)), ("type", .string(definition.type.word)),
-            ("unit", .filled(definition.type.unit)), ("summary", .filled(definition.summary)),
-            ("range", definition.rangeInWords.map(JSON.string)), ("value", shown),
-            ("default", definition.defaultValue?.json), ("text", (value?.text).map(JSON.string)),
-            ("alias", (alias?.text).map(JSON.string)), ("formulaValue", formulaValue), ("choices", choices),
-            ("fields", fields(definition, value)),
-            ("minimum", end(bounds.lower, true)), ("maximum", end(bounds.upper, true)),
-            ("exclusiveMinimum", end(bounds.lower, false)), ("exclusiveMaximum", end(bounds.upper, false)),
+            "name": .string(definition.name), "type": .string(definition.type.word),
+            "unit": .filled(definition.type.unit), "summary": .filled(definition.summary),
+            "range": definition.rangeInWords.map(JSON.string), "value": shown,
+            "default": definition.defaultValue?.json, "text": (value?.text).map(JSON.string),
+            "alias": (alias?.text).map(JSON.string), "formulaValue": formulaValue, "choices": choices,
+            "fields": fields(definition, value),
+            "minimum": end(bounds.lower, true), "maximum": end(bounds.upper, true),
+            "exclusiveMinimum": end(bounds.lower, false), "exclusiveMaximum": end(bounds.upper, false),
         ])
     }
 
@@ -100,8 +100,8 @@ package struct PlayerMotion {
             guard kind.scene.indices.contains(index) else { return nil }
             let input = kind.scene[index]
             return .members([
-                ("name", .string(input.name)), ("formula", input.defaultFormula.json), ("isInput", true),
-                ("isPlaced", input.placement == .any ? true : nil),
+                "name": .string(input.name), "formula": input.defaultFormula.json, "isInput": true,
+                "isPlaced": input.placement == .any ? true : nil,
             ])
         }
     }
@@ -118,8 +118,8 @@ package struct PlayerMotion {
             return nil
         }
         return .members([
-            ("name", .string(name)), ("summary", .filled(operation.summary)), ("standard", score(standard)),
-            ("reduced", kind.reducedChoreography(of: name).map(score)),
+            "name": .string(name), "summary": .filled(operation.summary), "standard": score(standard),
+            "reduced": kind.reducedChoreography(of: name).map(score),
         ])
     }
 
@@ -134,8 +134,8 @@ package struct PlayerMotion {
 
     private func limit(_ limit: Pattern.Acceptance.Limit) -> JSON {
         .members([
-            ("cases", .integer(limit.cases)), ("shortfall", limit.shortfall.map(JSON.number)),
-            ("words", .string(limit.words)),
+            "cases": .integer(limit.cases), "shortfall": limit.shortfall.map(JSON.number),
+            "words": .string(limit.words),
         ])
     }
 
@@ -148,9 +148,9 @@ package struct PlayerMotion {
     private func check(_ check: Kind.Check) -> JSON {
         let acceptance = pattern.accepts.first { $0.check == check.name }
         return .members([
-            ("name", .string(check.name)), ("summary", .filled(check.summary)),
-            ("level", .string(check.level.rawValue)), ("holds", check.holds.json), ("message", check.message.json),
-            ("accepted", (acceptance?.reason).map(JSON.string)), ("limit", (acceptance?.limit).map(limit)),
+            "name": .string(check.name), "summary": .filled(check.summary),
+            "level": .string(check.level.rawValue), "holds": check.holds.json, "message": check.message.json,
+            "accepted": (acceptance?.reason).map(JSON.string), "limit": (acceptance?.limit).map(limit),
         ])
     }
 }
@@ -159,6 +159,11 @@ extension JSON {
     /// Returns an object without the members that are `nil`.
     static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
         .object(JSONObject(members.compactMap { member in member.value.map { (member.key, $0) } }))
+    }
+
+    /// Returns an object without the members that are `nil`.
+    static func members(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+        .members(members.map { ($0.key, $0.value) })
     }
 
     /// Returns a text, or `nil` if it is empty.

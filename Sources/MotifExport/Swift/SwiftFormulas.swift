@@ -10,8 +10,10 @@ import MotifFormula
 /// motif rejects a scene, the Swift code continues: division by zero is infinity, an index outside all rows is NaN, and
 /// `clamp` with bounds in the wrong order is the upper one.
 struct SwiftFormulas: FormulaDialect {
-    /// The type whose members the shared functions are.
-    var owner = "MotifFormulas"
+    /// The prefix of the types of the shared code, such as that whose members the shared functions are.
+    var prefix = "Motif"
+    /// The prefix of the types of records.
+    var home = ""
 
     func number(_ number: Double) -> FormulaTerm { FormulaTerm(number) }
 
@@ -117,7 +119,7 @@ extension SwiftFormulas {
 
     /// Returns a call of one of the shared functions.
     private func function(_ name: String, _ arguments: [Code]) -> FormulaTerm {
-        FormulaTerm(.call("\(owner).\(name)", arguments, uses: [.function(name)]))
+        FormulaTerm(.call("\(prefix)Formulas.\(name)", arguments, uses: [.function(name)]))
     }
 }
 
@@ -134,8 +136,8 @@ extension FormulaTerm {
 extension FormulaWriter {
     /// Formulas as Swift.
     static func swift(
-        _ scope: FormulaScope, names: [String: Code] = [:], owner: String = "MotifFormulas"
+        _ scope: FormulaScope, names: [String: Code] = [:], prefix: String = "Motif"
     ) -> FormulaWriter {
-        FormulaWriter(scope: scope, names: names, dialect: SwiftFormulas(owner: owner))
+        FormulaWriter(scope: scope, names: names, dialect: SwiftFormulas(prefix: prefix))
     }
 }

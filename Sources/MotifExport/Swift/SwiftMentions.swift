@@ -1,9 +1,13 @@
+extension CodeSupport.Syntax {
+    /// Swift's types, and what its extensions add.
+    static let swift = CodeSupport.Syntax(declared: SwiftMentions.declared, mentioned: SwiftMentions.names)
+}
+
 /// The names that Swift code mentions, as far as they show which shared code it needs: `MotifCurve`, `homeView`, calls
 /// with their first label such as `show(at:` and `hold(`, and with a type as in `MotifFormulas.row(`.
-struct SwiftMentions {
-    private var names: Set<String> = []
-
-    init(in code: String) {
+enum SwiftMentions {
+    static func names(in code: String) -> Set<Substring> {
+        var names: Set<Substring> = []
         let bytes = Array(code.utf8)
         var (index, before) = (0, "")
         func word() -> String {
@@ -19,7 +23,7 @@ struct SwiftMentions {
                 continue
             }
             var name = word()
-            names.insert(name)
+            names.insert(Substring(name))
             let owner = before
             before = name
             guard next(is: "(") else { continue }
@@ -28,17 +32,11 @@ struct SwiftMentions {
             let start = index
             let label = word()
             name += "("
-            names.formUnion([name, "\(owner).\(name)"])
+            names.formUnion([Substring(name), "\(owner).\(name)"])
             if next(is: ":") { names.insert("\(name)\(label):") }
             index = start
         }
-    }
-
-    /// Whether a declaration is mentioned.
-    ///
-    /// - Parameter owner: What the name of a type begins with, instead of `Motif`.
-    func contains(_ name: String, owner: String) -> Bool {
-        names.contains(name.hasPrefix("Motif") ? owner + name.dropFirst("Motif".count) : name)
+        return names
     }
 
     /// The types that some lines declare, and what their extensions add, under the names by which code mentions them.

@@ -35,16 +35,7 @@ enum SwiftText {
 
     /// Returns a string literal; invisible characters, and those that change the direction of a line, are escaped.
     static func literal(_ text: String) -> String {
-        let characters = text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\\", "\"": "\\\(scalar)"
-            case "\n": "\\n"
-            default:
-                scalar.isUnsafeToPrint
-                    ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-            }
-        }
-        return "\"\(characters.joined())\""
+        CodeText.literal(text) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }
 
     /// Runs of ASCII letters and digits; other characters separate words.
@@ -68,6 +59,18 @@ enum SwiftText {
 extension UniqueNames {
     /// Returns words as the name of a value, with a number if it is taken.
     mutating func value(_ text: String) -> String { bare(SwiftText.valueName(text)) }
+
+    /// Returns labels for words, by the words.
+    mutating func labels(_ words: [String]) -> [String: String] {
+        words.reduce(into: [:]) { $0[$1] = free(SwiftText.label($1)) }
+    }
+
+    /// Returns words as the names of values, by the words.
+    ///
+    /// - Parameter prefix: Words before each name.
+    mutating func values(_ words: [String], after prefix: String = "") -> [String: String] {
+        words.reduce(into: [:]) { $0[$1] = value("\(prefix) \($1)") }
+    }
 
     /// Returns words as the name of a type, with a number if it is taken.
     mutating func type(_ text: String) -> String { bare(SwiftText.typeName(text)) }

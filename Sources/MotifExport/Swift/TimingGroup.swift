@@ -26,7 +26,7 @@ struct TimingGroup {
             for property in layer.motions {
                 let tracks = (choreography?.tracks ?? []).filter { track in
                     track.property == property.property
-                        && (layer.name == track.layer || layer.name.hasPrefix(track.layer + "."))
+                        && layer.isCopy(of: track.layer)
                 }
                 let track = tracks.count == 1 ? tracks.first : nil
                 for segment in property.segments where segment.from != segment.to {

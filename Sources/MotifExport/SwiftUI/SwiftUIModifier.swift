@@ -32,12 +32,12 @@ struct SwiftUIModifier {
     ///   - layer: The layer of the kind.
     ///   - name: What the names of its types begin with.
     ///   - timeline: The operation, in whose scene values are computed that are the same on every screen.
-    ///   - owner: The type that has the functions of formulas.
+    ///   - prefix: The prefix of the types of shared code.
     ///   - animation: The constant with the timing of a property, such as `Push.curve`.
     /// - Returns: `nil` if the layer moves in another way, or doesn't move.
     init?(
         _ layer: Layer, named name: String, in timeline: Timeline, of subject: ExportSubject,
-        parameters: [String: String], functionsOf owner: String,
+        parameters: [String: String], prefix: String,
         animation: (LayerProperty) -> SwiftUITiming.Timing?
     ) {
         let kind = subject.motion.kind
@@ -47,7 +47,7 @@ struct SwiftUIModifier {
             !moving.motions.isEmpty, tracks.count == moving.motions.count,
             Set(tracks.map(\.property)).isSubset(of: Self.order), kind.hasFixedAnchor(layer)
         else { return nil }
-        var values = SwiftUIValues(subject, parameters: parameters, functionsOf: owner)
+        var values = SwiftUIValues(subject, parameters: parameters, prefix: prefix)
         var steps: [Step] = []
         for property in Self.order {
             guard let track = tracks.first(where: { $0.property == property }) else { continue }

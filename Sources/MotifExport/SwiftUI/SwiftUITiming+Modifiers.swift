@@ -24,8 +24,7 @@ extension SwiftUITiming {
             }
             guard animations.contains(where: { $0.group.members.contains(where: isOf) }) else { continue }
             let modifier = SwiftUIModifier(
-                layer, named: types.type(layer.name), in: timeline, of: subject, parameters: parameters,
-                functionsOf: "\(type)Formulas"
+                layer, named: types.type(layer.name), in: timeline, of: subject, parameters: parameters, prefix: type
             ) { property in
                 animations.first { $0.group.members.contains { isOf($0) && $0.property == property } }?.timing
             }
@@ -36,7 +35,6 @@ extension SwiftUITiming {
             statements += [.code("")] + modifier.declarations
             if showsUsage { usage.append(modifier.usage(in: "\(type).\(name)")) }
             read.formUnion(modifier.values.read)
-            functions.formUnion(modifier.values.functions)
         }
         if showsUsage, !usage.isEmpty {
             usage.append("withAnimation(.linear(duration: \(type).\(name).duration)) { isEnded = true }")

@@ -18,11 +18,9 @@ struct SwiftUITiming {
     var read: Set<String> = []
     /// The layers that can't have a modifier.
     var omitted: [String] = []
-    var functions: Set<String> = []
     /// Lines that use the modifiers of the first operation.
     var usage: [String] = []
     var notes: [ExportNote] = []
-    private var hasSprings = false
 
     init(_ subject: ExportSubject) {
         self.subject = subject
@@ -54,13 +52,13 @@ struct SwiftUITiming {
             ] + example.map { .code(Code($0.isEmpty ? "//" : "// \($0)")) } + [
                 .code("import SwiftUI"), .code(""), .block("enum \(type)", Array(members)),
             ]
-        return MotionExport((file.lines() + support).joined(separator: "\n") + "\n", notes: timed.notes + notes)
+        let lines = file.lines()
+        let support = Self.support.lines(usedBy: lines.joined(separator: "\n"), namedAfter: type)
+        return MotionExport((lines + support).joined(separator: "\n") + "\n", notes: timed.notes + notes)
     }
 
-    private var support: [String] {
-        let names = (hasSprings ? ["swiftui/MotifSpring"] : []) + (functions.isEmpty ? [] : ["uikit/MotifFormulas"])
-        return names.flatMap { [""] + (CodeResource.named($0)?.lines(namedAfter: type) ?? []) }
-    }
+    private static let support = CodeSupport(
+        ["swiftui/MotifSpring", "uikit/MotifFormulas"].compactMap(CodeResource.named), syntax: .swift)
 
     /// The durations, and the numbers that modifiers read.
     private var constants: [CodeStatement] {
@@ -70,8 +68,7 @@ struct SwiftUITiming {
             else { return [] }
             let isDuration = parameter.type == .duration
             let summary = parameter.documented(as: subject.summary(of: parameter), lengthUnit: "")
-            let constant = subject.constant(parameter.name, in: .swiftUI)
-            let code = constant.flatMap { ValueLanguage.swiftUI.number($0, parameter.type) } ?? Code(text(number))
+            let code = subject.constant(for: parameter, in: .swiftUI) ?? Code(text(number))
             let value = Code("static let \(member): \(isDuration ? "Double" : "CGFloat") = \(code)")
             return CodeStatement.doc(summary.isEmpty ? "" : SwiftText.comment(summary) + ".") + [.code(value)]
         }
@@ -124,7 +121,6 @@ struct SwiftUITiming {
             let (statements, immediate) = exact(name, delay, &names, returns: returns, animation)
             return (summary + statements, name, immediate)
         }
-        hasSprings = true
         let (own, exact) = (names.value(group.name + " spring"), names.value(group.name + " exact"))
         let numbers: [Code] = [
             "mass: \(text(spring.mass))", "stiffness: \(text(spring.stiffness))", "damping: \(text(spring.damping))",

@@ -27,7 +27,7 @@ struct TokenTimings {
                 guard case .parameter(let name, _) = track.curve, timings[name] == nil
                 else { continue }
                 let curve = subject.motion.curve(of: track.curve)
-                let layer = timeline.layers.first { $0.name == track.layer || $0.name.hasPrefix(track.layer + ".") }
+                let layer = timeline.layers.first { $0.isCopy(of: track.layer) }
                 timings[name] =
                     layer?.motion(of: track.property)?.segments.first { $0.timing.curve == curve }?
                     .timing

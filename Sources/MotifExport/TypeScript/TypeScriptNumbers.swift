@@ -8,29 +8,24 @@ extension TypeScriptFormulas: NumbersDialect {
     var hasOperationsAsKeys: Bool { true }
     var missing: Code { "undefined" }
 
-    func type(of type: FormulaType, in records: CodeRecords) -> String {
-        switch type {
-        case .number, .any: "number"
-        case .boolean: "boolean"
-        case .text: "string"
-        case .point: "MotionPoint"
-        case .size: "MotionSize"
-        case .frame: "MotionFrame"
-        case .curve: "MotionCurve"
-        case .list(let element): "\(self.type(of: element, in: records))[]"
-        case .optional(let present): self.type(of: present, in: records)
-        case .record where type == ParameterType.colorType: "MotionColor"
-        case .record: records[type]?.name ?? "never"
-        }
+    var types: CodeTypes {
+        CodeTypes(
+            number: "number", boolean: "boolean", text: "string", point: "MotionPoint", size: "MotionSize",
+            frame: "MotionFrame", curve: "MotionCurve", color: "MotionColor", list: { "\($0)[]" }, optional: { $0 },
+            never: "never")
     }
 
     func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {
         Self.object(fields.map(\.name), fields.map(\.code))
     }
 
+    func color(_ components: [Double]) -> Code {
+        Self.object(["red", "green", "blue", "alpha"], components.map { number($0).code })
+    }
+
     func list(_ elements: [Code]) -> Code { .list(elements) }
 
-    func curve(_ curve: NumbersCurve) -> Code {
+    func curve(_ curve: CodeCurve) -> Code {
         func call(_ name: Code, _ values: [Double]) -> Code { .call(name, values.map { number($0).code }) }
         return switch curve {
         case .named(let name): Code(name)
@@ -77,4 +72,37 @@ extension TypeScriptFormulas: NumbersDialect {
     func shadow(_ color: Code, offset: Code) -> Code { Self.object(["color", "offset"], [color, offset]) }
 
     func edge(_ edge: Layer.Edge) -> Code { "\"\(edge.rawValue)\"" }
+
+    var shapes: NumbersShapes {
+        NumbersShapes(
+            constant: { $1.prefixed("const \($0) = ").appending(";") },
+            record: { [.block("export interface \($0)", $1)] },
+            field: { "\($0)\($2 ? "?" : ""): \($1);" },
+            labeled: { $1.prefixed("\($0): ") },
+            timing: { timing in
+                let curve = timing.isTimed ? timing.curve.prefixed("isLinear ? linear : ") : timing.curve
+                return .call("motionTiming", [timing.duration, curve] + (timing.begin == "0" ? [] : [timing.begin]))
+            },
+            reversed: { "reversed(\($0))" },
+            layers: { .brackets(.table, "{", $0, "}") },
+            optional: { .operation([$1.moreThan(.conditional), $0.prefixed("? "), ": undefined"]) },
+            copy: { .brackets(.elements, "\($1 ? "\($0.text) && " : ""){ ", ["...\($0)"] + $2, " }") },
+            exists: { $0 },
+            anyExists: { $1 ? "\($0).some((it) => it)" : "\($0).length > 0" },
+            latestEnd: { .call("Math.max", ["0", "...\($0).map((own, index) => (\($1)[index] ? own.end : 0))"]) },
+            soleElement: "layer",
+            current: { "\($0)[index]!" },
+            map: { list, element, isIndexed, before, value in
+                let head = isIndexed ? "(\(element), index) => " : "(\(element)) => "
+                let result = before + [.code(value.prefixed("return ").appending(";"))]
+                let plain = value.text.hasPrefix("{") ? Code.parentheses(value) : value
+                return .call("\(list).map", [before.isEmpty ? plain.prefixed(head) : .body("\(head){", result)])
+            },
+            operation: { begin, end, moves in
+                let layers = Code.brackets(.table, "return {", ["...rest"] + moves, "};")
+                let head: Code = moves.isEmpty ? "at: () => {" : "at: (time: number) => {"
+                let at = Code.body(head, [.code(TypeScriptFile.directive), .code(layers)])
+                return .brackets(.table, "{", ["begin: \(begin ?? "0")", end.prefixed("end: "), at], "}")
+            })
+    }
 }

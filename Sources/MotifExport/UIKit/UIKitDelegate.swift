@@ -3,38 +3,42 @@ import MotifCore
 extension UIKitTransition {
     /// The methods with which UIKit asks for a transition.
     @CodeBuilder var delegateMethods: [CodeStatement] {
-        if let operation = operation(.present) {
-            let remembers: [CodeStatement] =
-                remembersSources ? [.code("sources.setObject(source, forKey: presented)")] : []
-            let source = [.code("self.source = source")] + remembers
-            ""
-            CodeStatement.block(
-                """
-                func animationController(
-                    forPresented presented: UIViewController, presenting: UIViewController,
-                    source: UIViewController
-                ) -> (any UIViewControllerAnimatedTransitioning)?
-                """,
-                answer(operation, from: operation.isSwapped ? "presented" : "source", settingSource: source))
-            interaction(operation, "interactionControllerForPresentation")
-        }
-        if let operation = operation(.dismiss) {
-            let known = remembersSources ? "sources.object(forKey: dismissed) ?? " : ""
-            let source = "source = \(known)dismissed.presentingViewController"
-            ""
-            CodeStatement.block(
-                """
-                func animationController(
-                    forDismissed dismissed: UIViewController
-                ) -> (any UIViewControllerAnimatedTransitioning)?
-                """,
-                answer(
-                    operation, from: operation.isSwapped ? "source" : "dismissed",
-                    settingSource: [.code(Code(source))]))
-            interaction(operation, "interactionControllerForDismissal")
-        }
+        presentation(
+            .present, "presented",
+            """
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController,
+                source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)?
+            """,
+            source: ["self.source = source"]
+                + (remembersSources ? ["sources.setObject(source, forKey: presented)"] : []),
+            interaction: "interactionControllerForPresentation")
+        presentation(
+            .dismiss, "dismissed",
+            """
+            func animationController(
+                forDismissed dismissed: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)?
+            """,
+            source: [
+                "source = \(remembersSources ? "sources.object(forKey: dismissed) ?? " : "")dismissed.presentingViewController"
+            ], interaction: "interactionControllerForDismissal")
         navigation
         if let operation = operation(.tab) { tabs(operation) }
+    }
+
+    /// The methods for a view controller that is presented or dismissed; it is the home of what is turned around.
+    @CodeBuilder private func presentation(
+        _ transition: UIKitOperation.Transition, _ presented: String, _ head: Code, source: [Code], interaction: String
+    ) -> [CodeStatement] {
+        if let operation = operation(transition) {
+            let isHome = operation.isSwapped == (transition == .present)
+            ""
+            CodeStatement.block(
+                head, answer(operation, from: isHome ? presented : "source", settingSource: source.map { .code($0) }))
+            self.interaction(operation, interaction)
+        }
     }
 
     private func gesture(_ operation: UIKitOperation) -> UIKitGesture? {

@@ -19,8 +19,10 @@ struct UIKitExport {
         var lines = statements.lines()
         if !names.isInFolder {
             let showsCurve = plan.kind.parameters.contains { $0.type == .curve }
-            let code = lines.joined(separator: "\n")
-            lines += UIKitSupport.lines(usedBy: code, namedAfter: names.type, showsCurve: showsCurve)
+            // The app's gestures are subclasses.
+            let visible = Set((["Gesture"] + (showsCurve ? ["Curve"] : [])).map(CodeSupport.uiKitPart))
+            lines += CodeSupport.uiKit.lines(
+                usedBy: lines.joined(separator: "\n"), namedAfter: names.type, isVisible: visible.contains)
         }
         return MotionExport(lines.joined(separator: "\n") + "\n", notes: plan.notes)
     }
@@ -36,16 +38,17 @@ struct UIKitExport {
     }
 
     /// The system that the file needs, in its header.
-    static let requirement = "// For iOS 13 or later."
+    private static let requirement: Code = "// For iOS 13 or later."
+
+    /// The file with shared code.
+    static func shared(_ parts: [CodeResource]) -> String {
+        let head = ["// Code shared by the transitions in this folder.", requirement.text, "import UIKit"]
+        return (head + parts.flatMap { [""] + $0.lines }).joined(separator: "\n") + "\n"
+    }
 
     @CodeBuilder private var header: [CodeStatement] {
-        let metadata = names.subject.motion.pattern.metadata
-        let system = plan.kind.operations.filter { $0.action == .system }.map(\.name)
-        CodeStatement.comment("// \(names.title), a pattern of the kind \(plan.kind.metadata.name.slug).")
-        if !metadata.summary.isEmpty { CodeStatement.comment("// \(SwiftText.comment(metadata.summary))") }
-        CodeStatement.comment("// Operations: \(names.subject.operations.joined(separator: ", ")).")
-        if !system.isEmpty { CodeStatement.comment("// Left to UIKit: \(system.joined(separator: ", ")).") }
-        Code(Self.requirement)
+        names.header(["Operations: \(names.subject.operations.joined(separator: ", "))."], leftTo: "UIKit")
+        Self.requirement
         "import UIKit"
     }
 }
@@ -58,11 +61,9 @@ extension ExportTarget {
         simulation:
             "In a simulated UIKit with Auto Layout, button configurations, and dark mode; not run on iOS",
         sharing: Sharing(
-            fileName: UIKitSupport.fileName,
+            "MotifTransitions.swift", .uiKit,
             export: { try UIKitExport($0, inFolder: true).export() },
-            partsUsed: { Set(UIKitSupport.parts(usedBy: $0).map(\.rawValue)) },
-            parts: { Set(UIKitSupport.parts(of: $0).map(\.rawValue)) },
-            text: { parts, _ in UIKitSupport.file(parts.map { Set($0.compactMap(UIKitSupport.init)) }) })
+            text: { parts, _ in UIKitExport.shared(CodeSupport.uiKit.parts(named: parts)) })
     ) { subject in
         try UIKitExport(subject, inFolder: false).export()
     }

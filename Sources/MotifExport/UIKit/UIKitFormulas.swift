@@ -32,14 +32,14 @@ struct UIKitFormulas {
         if let repetition = layer.repetition {
             let type = names.subject.motion.kind.formulaScope(of: layer)[repetition.element]
             if formula.names.contains(repetition.element) {
-                arguments.append((UIKitNaming.element, type.map(names.values.swiftType) ?? "CGFloat"))
+                arguments.append((Code("element", uses: [.element]), type.map(names.type) ?? "CGFloat"))
             }
-            if formula.names.contains("index") { arguments.append((UIKitNaming.index, "Int")) }
+            if formula.names.contains("index") { arguments.append((Code("index", uses: [.index]), "Int")) }
         }
         let known = members.first { $0.layer == layer.name && $0.formula == source }
         let name = known?.name ?? free.value("\(layer.name) \(label)")
         if known == nil {
-            let type = names.values.swiftType(of: formula.type)
+            let type = names.type(of: formula.type)
             let parameters = arguments.map { Code("_ \($0.name.text): \($0.type)") }
             members.append(
                 Member(

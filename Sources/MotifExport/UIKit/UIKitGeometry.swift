@@ -25,8 +25,8 @@ struct UIKitGeometry {
         let input = plan.kind.scene.first { $0.name == name }
         let type =
             input?.type == .integer
-            ? "Int" : names.values.swiftType(of: input?.type.formulaType ?? plan.kind.formulaScope[name] ?? .frame)
-        return Self.doc(input?.summary ?? "") + [.code("var \(member): \(type)?")]
+            ? "Int" : names.type(of: input?.type.formulaType ?? plan.kind.formulaScope[name] ?? .frame)
+        return names.doc(input?.summary ?? "") + [.code("var \(member): \(type)?")]
     }
 
     @CodeBuilder private var geometry: [CodeStatement] {
@@ -34,19 +34,18 @@ struct UIKitGeometry {
             "The geometry of \(names.title) on one screen. Lengths are in points, angles in degrees.")
         CodeStatement.block("struct \(names.type)Geometry") {
             CodeStatement.doc("The size of the screen.")
-            "let \(names.screenLabel): CGSize"
+            "let \(names.screen): CGSize"
             if !plan.decided.isEmpty { "var scene = \(names.type)Scene()" }
             "var parameters = \(names.type)Parameters()"
             for input in names.inputs {
                 if let type = input.type.formulaType {
-                    let isInteger = input.type == .integer
-                    member(input.name, type, input.defaultFormula, input.summary, isDecided: true, isInteger: isInteger)
+                    let map = input.type == .integer ? ".map { CGFloat($0) }" : ""
+                    member(input.name, type, input.defaultFormula, input.summary) { "scene.\($0)\(map)" }
                 }
             }
             for binding in plan.kind.bindings {
                 member(
-                    binding.name, binding.formula.type, binding.formula, "",
-                    isDecided: plan.decided.contains(binding.name))
+                    binding.name, binding.formula.type, binding.formula)
             }
             for member in plan.members {
                 ""
@@ -59,19 +58,14 @@ struct UIKitGeometry {
 
     /// A scene input or a binding, with an empty line before it.
     private func member(
-        _ name: String, _ type: FormulaType, _ formula: CheckedFormula, _ summary: String, isDecided: Bool,
-        isInteger: Bool = false
+        _ name: String, _ type: FormulaType, _ formula: CheckedFormula, _ summary: String = "",
+        given: (String) -> String = { "scene.\($0)" }
     ) -> [CodeStatement] {
         guard let member = names.members[name] else { return [] }
-        let term = names.inGeometry.term(formula)
-        let given: Code = isInteger ? "scene.\(member).map { CGFloat($0) }" : "scene.\(member)"
-        let choice = Code.operation([given] + Code.prefixed(term.operands(.coalesce), "?? "))
-        let head: Code = "var \(member): \(names.values.swiftType(of: type))"
-        return [.code("")] + Self.doc(summary) + [.member(head, isDecided ? choice : term.code)]
-    }
-
-    private static func doc(_ summary: String) -> [CodeStatement] {
-        CodeStatement.doc(summary.isEmpty ? "" : "\(SwiftText.comment(summary)).")
+        let term = names.formulas().term(formula)
+        let given = plan.decided.contains(name) ? Code(given(member)) : nil
+        let value = given.map { names.language.coalesce(FormulaTerm($0), term) } ?? term
+        return [.code("")] + names.doc(summary) + [.member("var \(member): \(names.type(of: type))", value.code)]
     }
 
     /// Statements that make the geometry, with the frames of views, of an animator called `motion`.
@@ -95,7 +89,7 @@ struct UIKitGeometry {
         for list in lists { changes += UIKitMeasure.elements(of: list, measures, plan, home: home) }
         let head = Code.call(
             "\(changes.isEmpty ? "let" : "var") geometry = \(names.type)Geometry",
-            ["\(names.screenLabel): motion.containerView.bounds.size", "parameters: parameters"])
+            ["\(names.screen): motion.containerView.bounds.size", "parameters: parameters"])
         return [.code(head)] + changes
     }
 }

@@ -35,7 +35,7 @@ struct UIKitGesture {
         let parameters = Self.inputs.filter(formula.names.contains).map { input in
             Code("\(input): \(input == "progress" ? "CGFloat" : "CGPoint")")
         }
-        var formulas = names.inGeometry
+        var formulas = names.formulas()
         formulas.scope = names.subject.motion.kind.gestureScope
         for input in Self.inputs { formulas.names[input] = Code(input) }
         let body = formulas.term(formula).code
@@ -65,7 +65,7 @@ struct UIKitGesture {
             CodeStatement.block("private func geometry(in view: UIView) -> \(names.type)Geometry") {
                 Code.call(
                     "\(names.type)Geometry",
-                    ["\(names.screenLabel): view.bounds.size"] + scene + ["parameters: parameters"])
+                    ["\(names.screen): view.bounds.size"] + scene + ["parameters: parameters"])
             }
         }
     }

@@ -102,7 +102,7 @@ struct UIKitLayers {
             part.statements = [.block(condition.prefixed("if "), part.statements)]
         }
         guard let repetition = layer.repetition else { return part }
-        let list = names.inGeometry.term(repetition.list).code
+        let list = names.formulas().term(repetition.list).code
         let head: Code =
             switch (part.statements.uses.contains(.index), part.statements.uses.contains(.element)) {
             case (true, true): "for (index, element) in \(list).enumerated()"
@@ -181,7 +181,7 @@ struct UIKitLayers {
             return .added(.call("motion.addBackdrop", [fill, frame.prefixed("frame: ")]))
         }
         let radius = layer.cornerRadius.map { tracks.formulas.value("corner radius", $0, in: layer).code }
-        let isWhole = layer.frame.formula.source == "bounds(\(names.screen ?? ""))"
+        let isWhole = layer.frame.formula.source == "bounds(\(names.screenInput?.name ?? ""))"
         let placing = [frame.prefixed("frame: "), radius?.prefixed("cornerRadius: ")].compactMap { $0 }
         let sizes: Set<LayerProperty> = [.width, .height, .outset]
         if layer.shape != .cutout, !isHidden(layer), own.contains(where: { sizes.contains($0.forward.property) }) {
@@ -217,7 +217,7 @@ struct UIKitLayers {
     private mutating func fill(_ layer: Layer) -> Code? {
         switch layer.fill {
         case nil: nil
-        case .color(let color): names.values.literal(color.formulaValue, ParameterType.colorType)
+        case .color(let color): names.language.color(color)
         case .formula(let formula): tracks.formulas.value("fill", formula, in: layer).code
         }
     }

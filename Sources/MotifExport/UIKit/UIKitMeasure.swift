@@ -105,16 +105,7 @@ struct UIKitMeasure {
 extension Syntax {
     /// The members of a name that are read here or below: `element.frame.width` reads `frame` of `element`.
     fileprivate func fields(of name: String) -> [String] {
-        switch node {
-        case .member(let base, let field):
-            if case .name(name) = base.node { return [field.text] }
-            return base.fields(of: name)
-        case .number, .text, .boolean, .name: return []
-        case .index(let a, let b), .binary(_, let a, let b), .coalesce(let a, let b):
-            return a.fields(of: name) + b.fields(of: name)
-        case .call(_, let arguments): return arguments.flatMap { $0.fields(of: name) }
-        case .unary(_, let operand): return operand.fields(of: name)
-        case .conditional(let a, let b, let c): return [a, b, c].flatMap { $0.fields(of: name) }
-        }
+        if case .member(let base, let field) = node, case .name(name) = base.node { return [field.text] }
+        return node.children.flatMap { $0.fields(of: name) }
     }
 }

@@ -1,27 +1,23 @@
 import MotifCore
 import MotifFormula
 
-/// What everything in a file is called, and how formulas are written there.
-struct UIKitNaming {
+/// The names in an exported file for UIKit.
+struct UIKitNaming: MotionNaming {
     let subject: ExportSubject
-    /// `Expand`, before the names of its types.
+    /// `Expand`, the prefix of the names of types.
     let type: String
     /// Whether the shared code is in another file, under its own names.
     let isInFolder: Bool
-    /// `expand`, before the names of its values.
+    /// `expand`, the prefix of the names of values.
     let value: String
-    /// The members of the parameters by the names of the kind; curves are among them.
     let parameters: [String: String]
-    /// The members of the geometry for scene inputs and bindings.
+    /// The members of the geometry.
     let members: [String: String]
     /// The members of the protocol for layers: `expandView`.
     let layers: [String: String]
     /// The members of the protocol for views whose frames are scene inputs.
     let views: [String: String]
-    /// The scene input that is the size of the screen, if one is.
-    let screen: String?
-    /// The Swift types of values.
-    let values: UIKitValues
+    let records: CodeRecords
     /// The names in the geometry so far.
     let taken: UniqueNames
 
@@ -29,24 +25,19 @@ struct UIKitNaming {
         (self.subject, isInFolder) = (subject, inFolder)
         let kind = subject.motion.kind
         type = SwiftText.typeName(subject.name.text)
-        value = SwiftText.valueName(subject.name.text).replacing("`", with: "")
-        var (names, parameters, members) = (UniqueNames(), [String: String](), [String: String]())
-        var values = UIKitValues(in: "\(type)Parameters", curve: "\(inFolder ? "Motif" : type)Curve")
-        for parameter in kind.parameters {
-            parameters[parameter.name] = names.value(parameter.name)
-            values.add(parameter.type, named: parameter.name)
-        }
+        let value = SwiftText.label(subject.name.text)
+        var records = CodeRecords()
+        for parameter in kind.parameters { records.add(parameter.type, named: parameter.name) }
+        var names = UniqueNames()
+        parameters = names.values(kind.parameters.map(\.name))
         names = UniqueNames()
-        var layers: [String: String] = [:]
-        for layer in kind.layers { layers[layer.name] = names.value("\(value) \(layer.name)") }
-        var views: [String: String] = [:]
-        for input in kind.scene where input.type == .frame { views[input.name] = names.value("\(value) \(input.name)") }
-        self.views = views
+        layers = names.values(kind.layers.map(\.name), after: value)
+        views = names.values(kind.scene.filter { $0.type == .frame }.map(\.name), after: value)
         let gestures = kind.interactions.flatMap { UIKitGesture.members(of: $0) }
         names = UniqueNames(reserved: Self.reserved.union(gestures))
-        for name in kind.scene.map(\.name) + kind.bindings.map(\.name) { members[name] = names.value(name) }
-        screen = kind.scene.first { $0.defaultFormula.formula.source == "device" }?.name
-        (self.parameters, self.members, self.layers, self.values, taken) = (parameters, members, layers, values, names)
+        members = names.values(kind.scene.map(\.name) + kind.bindings.map(\.name))
+        taken = names
+        (self.value, self.records) = (value, records)
     }
 
     /// The name of a type of the shared code: `MotifTrack`, or `ExpandTrack` in a file without a shared one.
@@ -55,7 +46,7 @@ struct UIKitNaming {
     /// The type of a gesture: `DiveDeeperPan`.
     func gestureType(_ interaction: Kind.Interaction) -> String {
         let name = SwiftText.typeName(interaction.name)
-        let own = ["Parameters", "Scene", "Screen", "Geometry", "Transition", "Motion"] + UIKitSupport.types
+        let own = ["Parameters", "Scene", "Screen", "Geometry", "Transition", "Motion"] + CodeSupport.uiKitTypes
         return type + name + (own.contains(name) ? "Gesture" : "")
     }
 
@@ -65,39 +56,35 @@ struct UIKitNaming {
         "other", "duration", "reducedDuration", "isReversed", "progress",
     ]
 
-    /// An element and its place, as arguments and in loops.
-    static let element = Code("element", uses: [.element])
-    static let index = Code("index", uses: [.index])
+    /// The notation of Swift outside of the parameters, whose records are types inside of them.
+    var language: any CodeLanguage { SwiftFormulas(prefix: shared(""), home: "\(type)Parameters.") }
 
-    /// Formulas of the geometry, where an element is an argument or the variable of a loop.
-    var inGeometry: FormulaWriter {
-        var names = members.mapValues { Code($0) }
-        names["device"] = Code(screen.flatMap { members[$0] } ?? "device")
-        for parameter in subject.motion.kind.parameters {
-            guard let name = parameters[parameter.name] else { continue }
-            names[parameter.name] = parameter.type == .duration ? "CGFloat(parameters.\(name))" : "parameters.\(name)"
+    func value(of parameter: ParameterDefinition) -> Code? {
+        parameters[parameter.name].map {
+            parameter.type == .duration ? "CGFloat(parameters.\($0))" : "parameters.\($0)"
         }
-        var scope = subject.motion.kind.formulaScope
-        scope["device"] = .size
-        return .swift(scope, names: names, owner: shared("Formulas"))
     }
 
-    /// Formulas of a layer as Swift.
-    func formulas(in layer: Layer) -> FormulaWriter {
-        var formulas = inGeometry
-        formulas.scope = subject.motion.kind.formulaScope(of: layer)
-        if let repetition = layer.repetition {
-            formulas.names["index"] = .call("CGFloat", [Self.index])
-            formulas.names[repetition.element] = Self.element
-        }
-        return formulas
+    func element(_ repetition: Layer.Repetition) -> String { "element" }
+
+    /// The type of a value.
+    func type(of type: FormulaType) -> String {
+        language.type(of: type, in: records)
+    }
+
+    /// A curve as a case of `MotifCurve`; one that UIKit doesn't have is the closest Bézier.
+    ///
+    /// - Parameter duration: The duration, if a spring is not possible; `nil` by time.
+    /// - Throws: `bad-curve` if the curve can't be evaluated.
+    func curve(_ curve: Curve, over duration: Double? = nil) throws(Problems) -> Code {
+        language.curve(try CodeCurve(subject.curves.smooth(curve, over: duration)))
     }
 
     /// A time as `TimeInterval`; `nil` if it depends on more than the parameters that are times.
     func time(_ formula: CheckedFormula) -> FormulaTerm? {
         let durations = subject.motion.kind.parameters.filter { $0.type == .duration }.map(\.name)
         guard formula.names.isSubset(of: durations) else { return nil }
-        var formulas = inGeometry
+        var formulas = formulas()
         formulas.names = parameters.mapValues { "parameters.\($0)" }
         return formulas.term(formula)
     }
@@ -106,15 +93,6 @@ struct UIKitNaming {
 extension UIKitNaming {
     /// `ExpandScreen`
     var screenType: String { "\(type)Screen" }
-
-    /// The pattern's title for a comment.
-    var title: String { SwiftText.comment(subject.motion.pattern.metadata.title) }
-
-    /// The argument for the size of the screen.
-    var screenLabel: String { SwiftText.label(screen.flatMap { members[$0] } ?? "device") }
-
-    /// The scene inputs that the app decides: all but the size of the screen.
-    var inputs: [SceneInput] { subject.motion.kind.scene.filter { $0.name != screen } }
 
     /// The member of the protocol for a layer: `expandView`.
     func screenMember(of layer: Layer) -> String { layers[layer.name] ?? value }
@@ -128,7 +106,7 @@ extension UIKitNaming {
     /// The name of an element as timelines have it: its field `name`, else `slug`, else its index.
     private func elementName(_ layer: Layer) -> Code {
         if case .list(.record(let fields))? = layer.repetition?.list.type {
-            for key in ["name", "slug"] where fields[key] == .text { return Self.element.appending(".\(key)") }
+            for key in ["name", "slug"] where fields[key] == .text { return Code("element.\(key)", uses: [.element]) }
         }
         return Code("\"\\(index)\"", uses: [.index])
     }

@@ -26,12 +26,7 @@ struct UIKitNotes {
         for interaction in interactions { look(at: interaction, subject.motion.kind) }
     }
 
-    /// Adds a note, unless the same has been said.
-    private mutating func add(_ code: ExportNote.Code, _ message: String) { add(ExportNote(code, message)) }
-
-    private mutating func add(_ note: ExportNote) {
-        if !notes.contains(note) { notes.append(note) }
-    }
+    private mutating func add(_ code: ExportNote.Code, _ message: String) { notes.add(ExportNote(code, message)) }
 
     /// What is lost of a timeline's tracks on views, whatever the code around them.
     private mutating func look(at timeline: Timeline) {
@@ -66,9 +61,9 @@ struct UIKitNotes {
     private mutating func look(at motion: PropertyMotion, _ subject: String) {
         for segment in motion.segments {
             switch segment.timing.curve {
-            case .steps, .linear: add(.curveFitted(subject, curves.bezier(of: segment.timing)))
+            case .steps, .linear: notes.add(.curveFitted(subject, curves.bezier(of: segment.timing)))
             case .spring(.physical), .spring(.duration), .spring(.response):
-                add(.springRests(subject, after: segment.end - segment.begin))
+                notes.add(.springRests(subject, after: segment.end - segment.begin))
             case .spring(.dampingRatio(_, let velocity))
             where velocity < 0 && motion.property != .centerX && motion.property != .centerY:
                 add(.velocityUnsigned, "UIKit reads the velocity of the spring of \(subject) without its sign")

@@ -5,9 +5,7 @@ extension Timeline {
     /// moves them, so they need no copy.
     func hasRiders(of layer: Layer, on home: LayerRole) -> Bool {
         guard let screen = layers.firstIndex(where: { $0.role == home }) else { return false }
-        let copies = layers.indices.filter {
-            layers[$0].name == layer.name || layers[$0].name.hasPrefix(layer.name + ".")
-        }
+        let copies = layers.indices.filter { layers[$0].isCopy(of: layer.name) }
         guard let first = copies.first, let last = copies.last, first > screen, !layers[screen].motions.isEmpty else {
             return false
         }
@@ -34,6 +32,11 @@ extension Timeline {
 
     /// The motion of a property of a layer, or of its first copy.
     func motion(of property: LayerProperty, of layer: String) -> PropertyMotion? {
-        layers.first { $0.name == layer || $0.name.hasPrefix(layer + ".") }?.motion(of: property)
+        layers.first { $0.isCopy(of: layer) }?.motion(of: property)
     }
+}
+
+extension TimelineLayer {
+    /// Whether it is a layer of the kind, or a copy of one that repeats.
+    func isCopy(of layer: String) -> Bool { name == layer || name.hasPrefix(layer + ".") }
 }

@@ -156,7 +156,7 @@ extension UIKitTracks {
         switch shadow.color {
         case nil: break
         case .color(let color):
-            let literal = names.values.literal(color.formulaValue, ParameterType.colorType)
+            let literal = names.language.color(color)
             arguments.append(literal.prefixed("color: "))
         case .formula(let formula):
             arguments.append(formulas.value("shadow color", formula, in: layer).code.prefixed("color: "))
@@ -235,8 +235,7 @@ extension UIKitTracks {
     }
 
     private mutating func span(_ track: Track, _ layer: Layer) -> (begin: FormulaTerm, duration: FormulaTerm) {
-        let start = if case .progress(let range) = driver { range.lowerBound } else { 0.0 }
-        let begin = time(track, "begin", track.begin, layer) ?? FormulaTerm(start)
+        let begin = time(track, "begin", track.begin, layer) ?? FormulaTerm(timeline.range.lowerBound)
         guard case .progress(let range) = driver else {
             return (begin, time(track, "duration", track.duration, layer) ?? FormulaTerm(0))
         }
@@ -258,12 +257,11 @@ extension UIKitTracks {
 
     private func curve(_ track: Track) throws(Problems) -> Code {
         let curve = names.subject.motion.curve(of: track.curve)
-        let curves = UIKitCurves(fitted: names.subject.curves)
-        if driver != .time { return try curves.progressExpression(curve) }
+        if driver != .time { return try names.curve(curve, over: 1) }
         if case .parameter(let name, _) = track.curve, let member = names.parameters[name] {
             return "parameters.\(member)"
         }
-        return try curves.expression(curve)
+        return try names.curve(curve)
     }
 }
 

@@ -115,7 +115,7 @@ struct UIKitTransition {
             using context: (any UIViewControllerContextTransitioning)?
         ) -> TimeInterval {
             let geometry = \(names.type)Geometry(
-                \(names.screenLabel): context?.containerView.bounds.size ?? .zero, parameters: parameters)
+                \(names.screen): context?.containerView.bounds.size ?? .zero, parameters: parameters)
         """
         CodeStatement.indented(
             switched { [.code($0.duration(isReversed: isReversed($0.family)).prefixed("return "))] })

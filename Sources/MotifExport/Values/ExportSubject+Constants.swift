@@ -10,6 +10,11 @@ extension ExportSubject {
         return ValueFile.names(constants, in: language)[alias].map(language.qualified)
     }
 
+    /// The constant that has the value of a parameter, as a number of the pattern.
+    func constant(for parameter: ParameterDefinition, in language: ValueLanguage) -> Code? {
+        constant(parameter.name, in: language).flatMap { language.number($0, parameter.type) }
+    }
+
     /// The constants for the parts of a timing that are parameters, by their names in templates.
     func constants(of group: TimingGroup, in language: ValueLanguage) -> [String: String] {
         let parameters = [
@@ -23,7 +28,7 @@ extension ValueLanguage {
     /// The constant of a parameter as a number of a pattern: in seconds, and without units.
     ///
     /// - Returns: `nil` if the constant isn't the same number.
-    func number(_ constant: String, _ type: ParameterType) -> Code? {
+    fileprivate func number(_ constant: String, _ type: ParameterType) -> Code? {
         switch (self, type) {
         case (.uiKit, .duration), (.uiKit, .length), (.swiftUI, .duration), (.swiftUI, .length): Code(constant)
         case (.uiKit, _), (.swiftUI, _): nil

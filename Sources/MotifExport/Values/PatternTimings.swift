@@ -52,13 +52,7 @@ struct PatternTimings {
     ///   - type: The prefix of the names of types: `Expand`.
     ///   - value: The same for values: `expand`.
     func declarations(_ type: String, _ value: String) -> [CodeStatement] {
-        let name =
-            switch language {
-            case .uiKit, .swiftUI, .css: "\(type)Timing"
-            case .compose: "\(type)Specs"
-            case .motion: "\(value)Transitions"
-            case .reanimated: "\(value)Timings"
-            }
+        let name = (language.isScript ? value : type) + language.timingNoun.capitalizedFirst
         return language.group(
             name,
             members.flatMap { name, code in

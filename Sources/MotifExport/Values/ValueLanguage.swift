@@ -34,6 +34,16 @@ enum ValueLanguage: String {
     /// Whether a constant is a declaration of a module.
     var isScript: Bool { self == .motion || self == .reanimated }
 
+    /// What timings are called in names of types and files.
+    var timingNoun: String {
+        switch self {
+        case .uiKit, .swiftUI, .css: "timing"
+        case .compose: "specs"
+        case .motion: "transitions"
+        case .reanimated: "timings"
+        }
+    }
+
     /// Constants in a type with this name, or in an object.
     func group(_ name: String, _ members: [CodeStatement]) -> [CodeStatement] {
         switch self {

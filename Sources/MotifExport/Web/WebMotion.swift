@@ -58,7 +58,7 @@ struct WebMotion {
         let hasConstants = timeline.driver == .time && !subject.constants.isEmpty
         let groups = hasConstants ? TimingGroup.all(of: timeline, in: subject.motion) : []
         return timeline.layers.map { layer in
-            WebLayer(layer, isNested: nested.contains(layer.name), from: timeline.start) { motion, segment in
+            WebLayer(layer, isNested: nested.contains(layer.name), from: timeline.range.lowerBound) { motion, segment in
                 let group = groups.first { group in
                     group.begin == segment.begin
                         && group.members.contains { $0.layer == layer.name && $0.property == motion.property }
@@ -75,18 +75,11 @@ struct WebMotion {
         let all = timelines.flatMap(\.layers)
         var names: Set<String> = []
         return kind.layers.flatMap { part in
-            all.filter { $0.name == part.name || $0.name.hasPrefix(part.name + ".") }
+            all.filter { $0.isCopy(of: part.name) }
                 .filter { names.insert($0.name).inserted }
         }.map { layer in
             let same = all.filter { $0.name == layer.name }
             return Element(layer: layer, isNested: same.contains { $0.mask != nil || $0.hole != nil })
         }
-    }
-}
-
-extension Timeline {
-    /// The start of delays.
-    fileprivate var start: Double {
-        if case .progress(let range) = driver { range.lowerBound } else { 0 }
     }
 }

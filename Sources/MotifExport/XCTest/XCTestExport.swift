@@ -58,14 +58,13 @@ struct XCTestExport {
     }
 
     private func sample(_ group: TimingGroup, _ name: String) throws(Problems) -> Code {
-        let curves = UIKitCurves(fitted: subject.curves)
         let values = (0..<10).map { part -> String in
             let fraction = Double(part) / 10
             let value = group.timing.spring?.value(at: fraction * group.duration) ?? group.timing.progress(at: fraction)
             return SwiftText.number(value.rounded(decimals: 6))
         }
         let halves = [values.prefix(5), values.suffix(5)].map { Code($0.joined(separator: ", ")) }
-        let curve = try curves.expression(group.timing.curve)
+        let curve = SwiftFormulas().curve(try CodeCurve(subject.curves.smooth(group.timing.curve, over: nil)))
         var arguments: [Code] = ["name: \(SwiftText.literal(name))", curve.prefixed("curve: ")]
         arguments.append("duration: \(SwiftText.number(group.duration))")
         arguments.append(.brackets(.table, "values: [", halves, "]"))

@@ -55,8 +55,7 @@ import Testing
             try
                 "private let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
         }
-        let functions = UIKitSupport.lines(
-            usedBy: calls.joined(separator: "\n"), namedAfter: "Motif", showsCurve: false)
+        let functions = CodeSupport.uiKit.lines(usedBy: calls.joined(separator: "\n"), namedAfter: "Motif")
         return """
             import UIKit
 
@@ -117,7 +116,7 @@ import Testing
         return switch type {
         case .number: SwiftText.number(json.number ?? .nan)
         case .curve:
-            try UIKitCurves(fitted: FittedCurves()).expression(Curve(json)).text
+            try SwiftFormulas().curve(CodeCurve(FittedCurves().smooth(Curve(json), over: nil))).text
         case .point: "CGPoint(\(arguments("x", "y")))"
         case .size: "CGSize(\(arguments("width", "height")))"
         case .frame: "CGRect(\(arguments("x", "y", "width", "height")))"

@@ -61,7 +61,7 @@ struct SimulatedApp {
     var program: [String: String] {
         var files = files
         let code = files.values.joined(separator: "\n")
-        files[UIKitSupport.fileName] = UIKitSupport.file(UIKitSupport.parts(usedBy: code))
+        files["MotifTransitions.swift"] = UIKitExport.shared(CodeSupport.uiKit.parts(usedBy: code))
         files["Program.swift"] = """
             import UIKit
 
@@ -172,7 +172,7 @@ extension SimulatedApp {
             case .source, .destination, .backdrop: break
             }
         }
-        for input in subject.scene.inputs where input.name != plan.names.screen {
+        for input in subject.scene.inputs where input.name != plan.names.screenInput?.name {
             guard case .frame(let frame) = input.value else { continue }
             lines.append(
                 "    home.add(\"frame \(input.name)\", \(Self.rect(frame)), fill: nil, ink: nil, isImage: false, radius: 0)"

@@ -1,0 +1,135 @@
+import MotifCore
+import MotifFormula
+
+/// The names in a file of code, and how formulas and comments are written there.
+protocol MotionNaming {
+    var subject: ExportSubject { get }
+    var language: any CodeLanguage { get }
+    /// The members for parameters by their names in the kind; curves are among them.
+    var parameters: [String: String] { get }
+    /// The members for scene inputs and bindings.
+    var members: [String: String] { get }
+    /// The records among the parameters.
+    var records: CodeRecords { get }
+    /// A parameter as a value in formulas; `nil` if they can't read it.
+    func value(of parameter: ParameterDefinition) -> Code?
+    /// The variable for an element of a list.
+    func element(_ repetition: Layer.Repetition) -> String
+}
+
+extension MotionNaming {
+    func value(of parameter: ParameterDefinition) -> Code? { parameters[parameter.name].map { Code($0) } }
+
+    /// The scene input that is the size of the screen, if one is.
+    var screenInput: SceneInput? { subject.motion.kind.scene.first { $0.defaultFormula.formula.source == "device" } }
+
+    /// The size of the screen; that of the device if no scene input is.
+    var screen: String { screenInput.flatMap { members[$0.name] } ?? "device" }
+
+    /// The scene inputs that the app may decide: all except the size of the screen.
+    var inputs: [SceneInput] { subject.motion.kind.scene.filter { $0.name != screenInput?.name } }
+
+    /// The scene inputs whose defaults read bindings, or other such inputs.
+    var lateInputs: Set<String> {
+        let kind = subject.motion.kind
+        var early = Set(kind.parameters.map(\.name) + ["device"])
+        var late: Set<String> = []
+        for case .input(let index) in kind.order {
+            let input = kind.scene[index]
+            if input.defaultFormula.names.isSubset(of: early) {
+                early.insert(input.name)
+            } else {
+                late.insert(input.name)
+            }
+        }
+        return late
+    }
+
+    /// Formulas of the kind, or of a layer, whose element and index have these names.
+    func formulas(in layer: Layer? = nil) -> FormulaWriter {
+        let kind = subject.motion.kind
+        var names = members.mapValues { Code($0) }
+        for parameter in kind.parameters { names[parameter.name] = value(of: parameter) }
+        let late = lateInputs
+        for input in inputs {
+            guard let name = members[input.name] else { continue }
+            names[input.name] = language.input(
+                name, isInteger: input.type == .integer, isLate: late.contains(input.name))
+        }
+        names["device"] = Code(screen)
+        var scope = layer.map { kind.formulaScope(of: $0) } ?? kind.formulaScope
+        scope["device"] = .size
+        if let repetition = layer?.repetition {
+            names["index"] = language.number(ofIndex: Code("index", uses: [.index]))
+            names[repetition.element] = Code(element(repetition), uses: [.element])
+        }
+        return FormulaWriter(scope: scope, names: names, dialect: language)
+    }
+
+    /// The parameters in order, with their members and initial values.
+    ///
+    /// - Parameters:
+    ///   - constant: The constant of a shared value that a parameter uses.
+    ///   - curve: A curve as source.
+    /// - Throws: `bad-curve` if a curve can't be evaluated.
+    func initialValues(
+        constant: (ParameterDefinition) -> Code?, curve: (Curve) throws(Problems) -> Code
+    ) throws(Problems) -> [(definition: ParameterDefinition, name: String, value: Code)] {
+        var values: [(definition: ParameterDefinition, name: String, value: Code)] = []
+        for parameter in subject.motion.kind.parameters {
+            guard let name = parameters[parameter.name] else { continue }
+            if case .curve(let own)? = subject.motion.pattern.parameters[parameter.name] {
+                values.append((parameter, name, try curve(own)))
+            } else if let type = parameter.type.formulaType, let value = subject.scene.values[parameter.name] {
+                let constant = constant(parameter)
+                values.append((parameter, name, constant ?? language.value(value, type, in: records)))
+            }
+        }
+        return values
+    }
+}
+
+/// Comments.
+extension MotionNaming {
+    /// The pattern's title.
+    var title: String { language.comment(subject.motion.pattern.metadata.title) }
+
+    /// The lines at the top of the file.
+    @CodeBuilder func header(_ lines: [String] = [], leftTo system: String = "the system") -> [CodeStatement] {
+        let (metadata, kind) = (subject.motion.pattern.metadata, subject.motion.kind)
+        let others = kind.operations.filter { $0.action == .system }.map(\.name)
+        CodeStatement.comment("// \(title), a pattern of the kind \(kind.metadata.name.slug).")
+        if !metadata.summary.isEmpty { CodeStatement.comment("// \(language.comment(metadata.summary))") }
+        for line in lines { CodeStatement.comment("// \(line)") }
+        if !others.isEmpty { CodeStatement.comment("// Left to \(system): \(others.joined(separator: ", ")).") }
+    }
+
+    /// A summary as a documentation comment.
+    func doc(_ summary: String) -> [CodeStatement] {
+        let text = language.comment(summary)
+        return CodeStatement.doc(text.isEmpty || text.hasSuffix(".") ? text : "\(text).")
+    }
+
+    /// The summary of a field, or of a parameter with the shared value that it uses, with its unit.
+    func doc(_ definition: ParameterDefinition, isField: Bool = false) -> [CodeStatement] {
+        let summary = isField ? definition.summary : subject.summary(of: definition)
+        return doc(definition.documented(as: language.comment(summary), lengthUnit: language.lengthUnit))
+    }
+}
+
+extension ParameterDefinition {
+    /// A summary with the unit of values, unless the summary has it.
+    func documented(as summary: String, lengthUnit: String) -> String {
+        let unit =
+            switch type {
+            case .duration: "seconds"
+            case .length: lengthUnit
+            case .angle: "degrees"
+            case .fraction: "0 to 1"
+            case .choice(let cases): "one of \(cases.joined(separator: ", "))"
+            default: ""
+            }
+        let hasUnit = summary.split { !$0.isLetter }.contains { $0 == unit }
+        return [summary, hasUnit ? "" : unit].filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+}

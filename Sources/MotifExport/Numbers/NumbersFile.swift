@@ -1,0 +1,105 @@
+import MotifCore
+import MotifFormula
+
+/// The parts that a file of numbers has in every language: records, timings, layers at rest, and operations.
+struct NumbersFile {
+    let plan: NumbersPlan
+    private var names: NumbersNaming { plan.names }
+    private var dialect: any NumbersDialect { plan.dialect }
+    private var shapes: NumbersShapes { dialect.shapes }
+
+    /// The records among the parameters, each with an empty line after it.
+    var records: [CodeStatement] {
+        names.records.all.flatMap { record in
+            let fields = record.fields.flatMap { field -> [CodeStatement] in
+                guard let type = field.type.formulaType else { return [] }
+                let (name, result) = (dialect.valueName(field.name), dialect.type(of: type, in: names.records))
+                return names.doc(field, isField: true) + [.code(shapes.field(name, result, field.isOptional))]
+            }
+            return shapes.record(record.name, fields) + [.code("")]
+        }
+    }
+
+    func declaration(of timing: TimingMember) -> Code {
+        let rest = plan.rest.first { $0.layer == timing.repeated }
+        let code = shapes.timing(timing)
+        return shapes.constant(timing.name, rest.map { loop($0, code) } ?? code)
+    }
+
+    /// The layers at rest.
+    var rest: Code {
+        let layers = plan.rest.map { layer in
+            let code = layer.condition.map { shapes.optional(layer.code, $0) } ?? layer.code
+            return shapes.labeled(layer.name, loop(layer, code))
+        }
+        return shapes.constant("rest", shapes.layers(layers))
+    }
+
+    /// The code, or a list of its results for each element if the layer repeats.
+    private func loop(_ layer: RestLayer, _ code: Code) -> Code {
+        guard let (list, element) = layer.repetition else { return code }
+        let name = code.uses.contains(.element) ? element : "_"
+        let whole = list.text.contains(" ") ? Code.parentheses(list) : list
+        return shapes.map(whole, name, code.uses.contains(.index), [], code)
+    }
+
+    /// The operations of a family, each with its documentation.
+    func operations(of family: OperationFamily, _ declaration: (String, Code) -> Code) -> [[CodeStatement]] {
+        let name = Code(self.name(of: family))
+        let forward =
+            family.backward.isEmpty
+            ? operation(family.forward) : Code.call(name, family.timings.map { Code($0.name) })
+        let backward = family.backward.map { back in
+            (back, Code.call(name, back.ends.map { shapes.reversed($0.timing.name) }))
+        }
+        return ([(family.forward, forward)] + backward).map { operation, code in
+            CodeStatement.doc(names.summary(of: operation)) + [.code(declaration(operation.name, code))]
+        }
+    }
+
+    /// The name of the function that makes the operations of a family.
+    func name(of family: OperationFamily) -> String { names.variable(family.name) }
+
+    /// The range of an operation, and its layers at each time.
+    func operation(_ operation: OperationNumbers) -> Code {
+        let moves = operation.moves.map { move($0.layer, $0.changes) }
+        guard case .progress(let range) = operation.driver else {
+            return shapes.operation(nil, end(of: operation), moves)
+        }
+        let (begin, end) = (dialect.number(range.lowerBound), dialect.number(range.upperBound))
+        return shapes.operation(begin.code, end.code, moves)
+    }
+
+    private func end(of operation: OperationNumbers) -> Code {
+        let zero = dialect.number(0)
+        let ends = plan.ends(of: operation).map { timing, layers -> FormulaTerm in
+            let end = FormulaTerm("\(timing.name).end")
+            guard let layers else { return end }
+            if timing.repeated != nil, let layer = layers.first {
+                return FormulaTerm(shapes.latestEnd(timing.name, "rest.\(layer.name)"))
+            }
+            let exists = layers.map { layer in
+                layer.repetition == nil
+                    ? shapes.exists("rest.\(layer.name)") : shapes.anyExists("rest.\(layer.name)", layer.isOptional)
+            }
+            return dialect.conditional(FormulaTerm("\(exists.joined(separator: " || "))"), end, zero)
+        }
+        return ends.isEmpty ? zero.code : dialect.call(.max, ends).code
+    }
+
+    private func move(_ layer: Layer, _ changes: [NumbersDialect.Field]) -> Code {
+        guard let rest = plan.rest.first(where: { $0.layer == layer }) else { return "" }
+        let all: Code = "rest.\(rest.name)"
+        let labeled = changes.map(shapes.labeled)
+        guard let repetition = rest.repetition else {
+            return shapes.labeled(rest.name, shapes.copy(all, rest.isOptional, labeled))
+        }
+        let uses = changes.reduce(into: Set<Code.Use>()) { $0.formUnion($1.code.uses) }
+        let isIndexed = !uses.isDisjoint(with: [.index, .element])
+        let name = isIndexed ? "layer" : shapes.soleElement
+        let element = shapes.constant(repetition.element, shapes.current(repetition.list))
+        let copy = shapes.copy(Code(name), rest.isOptional, labeled)
+        let before: [CodeStatement] = uses.contains(.element) ? [.code(element)] : []
+        return shapes.labeled(rest.name, shapes.map(all, name, isIndexed, before, copy))
+    }
+}

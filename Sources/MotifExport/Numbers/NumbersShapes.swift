@@ -1,0 +1,36 @@
+import MotifCore
+
+/// How a language writes the declarations of numbers: a table, filled in by each language.
+struct NumbersShapes {
+    typealias Field = NumbersDialect.Field
+
+    let constant: (_ name: String, _ value: Code) -> Code
+    /// A declaration of a record.
+    let record: (_ name: String, _ fields: [CodeStatement]) -> [CodeStatement]
+    let field: (_ name: String, _ type: String, _ isOptional: Bool) -> Code
+    /// An argument or a member with its name.
+    let labeled: (_ name: String, _ value: Code) -> Code
+    let timing: (TimingMember) -> Code
+    /// The timing with a name in the other direction.
+    let reversed: (_ timing: String) -> Code
+    /// All layers, each with its name.
+    let layers: ([Code]) -> Code
+    /// A layer that may be absent.
+    let optional: (_ layer: Code, _ condition: FormulaTerm) -> Code
+    /// A layer with changes, each with its name.
+    let copy: (_ layer: Code, _ isOptional: Bool, _ changes: [Code]) -> Code
+    /// Whether a layer is present.
+    let exists: (_ layer: String) -> String
+    /// Whether any layer of a list is present, if they may be absent.
+    let anyExists: (_ layers: String, _ areOptional: Bool) -> String
+    /// The last end of a list of timings, one for each layer that is present.
+    let latestEnd: (_ timings: String, _ layers: String) -> Code
+    /// The name of an element in a function that reads nothing else.
+    let soleElement: String
+    /// The element at the index of a loop.
+    let current: (_ list: Code) -> Code
+    /// A list of values for each element of another one, with statements before the value.
+    let map: (_ list: Code, _ element: String, _ isIndexed: Bool, _ before: [CodeStatement], _ value: Code) -> Code
+    /// An operation from 0 or another begin to its end, with the layers that move.
+    let operation: (_ begin: Code?, _ end: Code, _ moves: [Code]) -> Code
+}
