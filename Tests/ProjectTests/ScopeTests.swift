@@ -4,8 +4,8 @@ import Testing
 /// The size of the product, and its figures in docs/scope.md.
 @Suite struct ScopeTests {
     /// The most lines of the product, in all languages. The aim is 65,900; reading code as people write it took 750 more
-    /// than the 69,700 before.
-    static let budget = 70_450
+    /// than the 69,700 before, and reviews 550.
+    static let budget = 71_000
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))
