@@ -80,8 +80,9 @@ export class Comparison {
    *
    * @param {Side} a
    * @param {Side} b
-   * @param {{ isSmall?: boolean, hasChoices?: boolean, choices?: Record<string, any>, chosen?: (choices: object) => void }}
-   *   options
+   * @param {{
+   *   isSmall?: boolean, hasChoices?: boolean, choices?: Record<string, any>, chosen?: (choices: object) => void
+   * }} options
    */
   constructor(a, b, { isSmall = false, hasChoices = !isSmall, choices = {}, chosen = () => {} } = {}) {
     this.sides = [a, b];

@@ -84,7 +84,7 @@ public struct OperationDefinition: Sendable {
 
 /// The work of an operation whose keys were read.
 package enum OperationWork: Sendable {
-    /// Reads a state of the catalog: that of `asOf`, unless the operation's own keys say which.
+    /// Reads a state of the catalog: the one that the operation's own keys name, or that of `asOf`.
     case read(at: HistoryMoment? = nil, @Sendable (CatalogReader) throws -> OperationAnswer)
     /// Writes revisions, as a part of a change.
     case write(@Sendable (CatalogWriter) throws -> OperationAnswer)
