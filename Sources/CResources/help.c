@@ -112,6 +112,9 @@ static const unsigned char file_Resources_help_commands_rename_txt[] = {
 static const unsigned char file_Resources_help_commands_restore_txt[] = {
 #embed "../../Resources/help/commands/restore.txt"
 };
+static const unsigned char file_Resources_help_commands_review_txt[] = {
+#embed "../../Resources/help/commands/review.txt"
+};
 static const unsigned char file_Resources_help_commands_salvage_txt[] = {
 #embed "../../Resources/help/commands/salvage.txt"
 };
@@ -217,6 +220,7 @@ static const CResource files[] = {
     {"commands/releases.txt", file_Resources_help_commands_releases_txt, sizeof file_Resources_help_commands_releases_txt},
     {"commands/rename.txt", file_Resources_help_commands_rename_txt, sizeof file_Resources_help_commands_rename_txt},
     {"commands/restore.txt", file_Resources_help_commands_restore_txt, sizeof file_Resources_help_commands_restore_txt},
+    {"commands/review.txt", file_Resources_help_commands_review_txt, sizeof file_Resources_help_commands_review_txt},
     {"commands/salvage.txt", file_Resources_help_commands_salvage_txt, sizeof file_Resources_help_commands_salvage_txt},
     {"commands/sample.txt", file_Resources_help_commands_sample_txt, sizeof file_Resources_help_commands_sample_txt},
     {"commands/scan.txt", file_Resources_help_commands_scan_txt, sizeof file_Resources_help_commands_scan_txt},

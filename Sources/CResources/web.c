@@ -199,6 +199,9 @@ static const unsigned char file_Resources_web_studio_pattern_js[] = {
 static const unsigned char file_Resources_web_studio_pictures_js[] = {
 #embed "../../Resources/web/studio/pictures.js"
 };
+static const unsigned char file_Resources_web_studio_review_js[] = {
+#embed "../../Resources/web/studio/review.js"
+};
 static const unsigned char file_Resources_web_studio_save_bar_js[] = {
 #embed "../../Resources/web/studio/save-bar.js"
 };
@@ -300,6 +303,7 @@ static const CResource files[] = {
     {"studio/parameter-rows.js", file_Resources_web_studio_parameter_rows_js, sizeof file_Resources_web_studio_parameter_rows_js},
     {"studio/pattern.js", file_Resources_web_studio_pattern_js, sizeof file_Resources_web_studio_pattern_js},
     {"studio/pictures.js", file_Resources_web_studio_pictures_js, sizeof file_Resources_web_studio_pictures_js},
+    {"studio/review.js", file_Resources_web_studio_review_js, sizeof file_Resources_web_studio_review_js},
     {"studio/save-bar.js", file_Resources_web_studio_save_bar_js, sizeof file_Resources_web_studio_save_bar_js},
     {"studio/screens.js", file_Resources_web_studio_screens_js, sizeof file_Resources_web_studio_screens_js},
     {"studio/session.js", file_Resources_web_studio_session_js, sizeof file_Resources_web_studio_session_js},

@@ -39,7 +39,9 @@ struct GalleryManifest {
         if parts.count == 2 { return ["index.html", AnswerFile.name].contains(parts[1]) }
         guard Slug(parts[1]) != nil else { return false }
         switch parts.count {
-        case 3: return (["index.html", AnswerFile.name, DocumentFacts.file] + GalleryFiles.pictures).contains(parts[2])
+        case 3:
+            let names = ["index.html", AnswerFile.name, DocumentFacts.file]
+            return (names + GalleryFiles.pictures + ReviewSection.pictures).contains(parts[2])
         case 4: return parts[2] == "files" && PatternDownload.isName(parts[3])
         default: return false
         }

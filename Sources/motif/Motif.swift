@@ -31,7 +31,7 @@ struct Motif: ParsableCommand {
             CommandGroup(
                 name: "Motion",
                 subcommands: [
-                    GalleryCommand.self, SampleCommand.self, CurveCommand.self, ScanCommand.self,
+                    GalleryCommand.self, ReviewCommand.self, SampleCommand.self, CurveCommand.self, ScanCommand.self,
                     AdoptCommand.self,
                 ]),
             CommandGroup(

@@ -177,8 +177,8 @@ import Testing
             #"{"op":"list","where":"kind == 'expand' && 'y' in tags","sort":"-slug"}"#,
             #"{"op":"list","deleted":true}"#, #"{"op":"validate"}"#, #"{"op":"log","ref":"d"}"#,
             #"{"op":"diff","ref":"b@1","with":"b@2"}"#, #"{"op":"validate","document":{"type":"item"}}"#,
-            #"{"op":"diff","from":"1"}"#, #"{"op":"changelog","from":"1"}"#,
-            #"{"op":"diff","from":"1","to":"2"}"#)
+            #"{"op":"diff","range":"1"}"#, #"{"op":"changelog","range":"1.."}"#,
+            #"{"op":"diff","range":"1..2"}"#)
         #expect(summary == Batch.Summary(ok: 16, failed: 0, isCommitted: true))
         let results = answers.compactMap { $0["result"] }
         #expect(results[2]["revision"] == 2)

@@ -22,8 +22,8 @@ import Testing
     func `is refused with all four notations`(text: String) throws {
         let error = #expect(throws: Problems.self) { try HistoryMoment(text) }
         let expected = """
-            '\(text)' is not a release (1.4), a date (2026-05-04), a date and time (2026-05-04T09:30:00Z), or the \
-            number of a change (812)
+            '\(text)' is not a release (1.4), the number of a change (812), a date (2026-05-04), or a date and time \
+            (2026-05-04T09:30:00Z)
             """
         #expect(error?.problems.map(\.message) == [expected])
     }

@@ -126,9 +126,10 @@ import Testing
         _ = try answer(["op": "update", "ref": "expand", "title": "Grow"], catalog)
         let changelog = try answer(["op": "changelog"], catalog)
         #expect(changelog["sections"]?.array?.first?["documents"]?.array?.map { $0["slug"] } == ["expand"])
-        #expect(try answer(["op": "changelog", "to": "1.0"], catalog)["sections"]?.array?.first?["release"] == "1.0")
+        let first = try answer(["op": "changelog", "range": "..1.0"], catalog)
+        #expect(first["sections"]?.array?.first?["release"] == "1.0")
         #expect(try answer(["op": "releases"], catalog).array?.map { $0["release"] } == ["1.0"])
-        let failure = try failure(["op": "changelog", "from": "2.0"], catalog)
+        let failure = try failure(["op": "changelog", "range": "2.0.."], catalog)
         #expect(failure?.reason == .notFound)
     }
 

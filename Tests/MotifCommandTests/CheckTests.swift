@@ -111,16 +111,16 @@ import Testing
     @Test func `since a place in the history, only what changed is checked`() throws {
         let sandbox = try Sandbox()
         _ = try sandbox.motif("release", "1.0")
-        let unchanged = try sandbox.motif("check", "--since", "1.0", "--format", "jsonl")
+        let unchanged = try sandbox.motif("check", "1.0", "--format", "jsonl")
         _ = try sandbox.motif("update", "expand", "--set", "expandDuration=400ms")
         _ = try sandbox.motif("update", "item:vimeo", "--title", "Video")
-        let changed = try sandbox.motif("check", "--since", "1.0")
+        let changed = try sandbox.motif("check", "1.0..")
         _ = try sandbox.motif("update", "device:iphone-15", "--set", "screen=400, 900")
         try expect(
-            unchanged, changed, try sandbox.motif("check", "--since", "1.0", "--tag", "circle"),
-            try sandbox.motif("check", "--since", "0.9"), try sandbox.motif("check", "--since", "yesterday"),
-            try sandbox.motif("check", "expand", "--since", "1.0"),
-            try sandbox.motif("check", "--since", "1.0", "--tag", "nowhere"), matches: "check-since")
+            unchanged, changed, try sandbox.motif("check", "1.0..", "--tag", "circle"),
+            try sandbox.motif("check", "0.9.."), try sandbox.motif("check", "..1.0", "--at", "1.0"),
+            try sandbox.motif("check", "expand", "1.0.."), try sandbox.motif("check", "1.0..2"),
+            try sandbox.motif("check", "1.0..", "--tag", "nowhere"), matches: "check-since")
     }
 
     @Test func `invalid requests are reported`() throws {

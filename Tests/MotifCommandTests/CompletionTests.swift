@@ -35,7 +35,7 @@ import Testing
         Case(line: "motif schema punch-out-", offered: "punch-out-covering"),
         Case(line: "motif edit item:tw", offered: "item:twitter"),
         Case(line: "motif show expand --at 1", offered: "1.0"),
-        Case(line: "motif diff --from 1", offered: "1.0"),
+        Case(line: "motif diff 1", offered: "1.0.."),
         Case(line: "motif mcp --al", offered: "--allow-writes"),
     ]
 

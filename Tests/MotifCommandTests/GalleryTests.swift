@@ -126,10 +126,10 @@ import Testing
 }
 
 extension Sandbox {
-    fileprivate func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name).path) }
+    func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name).path) }
 
     /// The texts of all files below a folder, by path.
-    fileprivate func tree(_ folder: String) throws -> [String: String] {
+    func tree(_ folder: String) throws -> [String: String] {
         let names = FileManager.default.enumerator(atPath: path(folder).path)?.compactMap { $0 as? String } ?? []
         let files = names.filter { !InputFolder.isFolder(path("\(folder)/\($0)")) }
         return Dictionary(uniqueKeysWithValues: try files.map { ($0, try read("\(folder)/\($0)")) })

@@ -62,7 +62,7 @@ import Testing
         }
         #expect(
             try errors(sandbox, "changelog", "--from", "1.3", exit: 64).contains(
-                "Usage: motif changelog [<from>..<to>] [<options>]"))
+                "Usage: motif changelog [<range>] [<options>]"))
         #expect(
             try errors(sandbox, "export", "-o", "motion", exit: 0)
                 == "Exported 48 documents to motion, a single file; for a folder of files, use -o motion/\n")

@@ -63,11 +63,11 @@ import Testing
     @Test func `is compared as a whole`() throws {
         let sandbox = try sandbox()
         try expect(
-            sandbox.motif("diff", "--from", "1.0"),
-            sandbox.motif("diff", "--from", "1.0", "--to", "2026-05-06", "--format", "csv", "--exit-code"),
-            sandbox.motif("diff", "--from", "1.1", "--to", "1.1", "--exit-code"), sandbox.motif("diff"),
-            sandbox.motif("diff", "expand", "--from", "1.0"), sandbox.motif("diff", "--to", "1.0"),
-            sandbox.motif("diff", "--from", "1.1", "--to", "1.0"), matches: "diff-states")
+            sandbox.motif("diff", "1.0"),
+            sandbox.motif("diff", "1.0..2026-05-06", "--format", "csv", "--exit-code"),
+            sandbox.motif("diff", "1.1..1.1", "--exit-code"), sandbox.motif("diff"),
+            sandbox.motif("diff", "expand", "1.0.."), sandbox.motif("diff", "1.0", "1.1"),
+            sandbox.motif("diff", "1.1..1.0"), matches: "diff-states")
     }
 
     @Test func `is compared with files and another catalog`() throws {

@@ -30,23 +30,25 @@ import Testing
 
     @Test func `finds changes by their time and author`() throws {
         let sandbox = try sandbox()
-        #expect(try documents(sandbox, "--since", "2026-05-06") == ["mask-reveal@2.0", "expand@3.0"])
-        #expect(
-            try documents(sandbox, "--since", "2026-05-05", "--until", "2026-05-06") == ["expand@3.0", "expand@2.0"])
-        #expect(
-            try documents(sandbox, "--since", "2026-05-05T12:00:01Z", "--until", "2026-05-08T12:00:00Z") == [
-                "expand@3.0"
-            ])
-        #expect(try documents(sandbox, "--since", "1d") == ["mask-reveal@2.0"])
+        #expect(try documents(sandbox, "2026-05-06..") == ["mask-reveal@2.0", "expand@3.0"])
+        #expect(try documents(sandbox, "2026-05-06") == ["mask-reveal@2.0", "expand@3.0"])
+        #expect(try documents(sandbox, "2026-05-05..2026-05-06") == ["expand@3.0", "expand@2.0"])
+        #expect(try documents(sandbox, "2026-05-05T12:00:01Z..2026-05-08T11:59:59Z") == ["expand@3.0"])
+        #expect(try documents(sandbox, "25h..") == ["mask-reveal@2.0"])
         #expect(try documents(sandbox, "--author", "noah") == ["expand@3.0"])
-        #expect(try documents(sandbox, "expand", "--author", "mia", "--since", "2026-05-05") == ["expand@2.0"])
-        #expect(try documents(sandbox, "--since", "yesterday") == ["mask-reveal@2.0"])
-        #expect(try documents(sandbox, "--since", "today") == [])
-        let untilTheDayBefore = try documents(sandbox, "--since", "2026-05-05", "--until", "2026-05-07")
-        #expect(try documents(sandbox, "--since", "2026-05-05", "--until", "2026-05-08 11:59") == untilTheDayBefore)
-        let wrong = try sandbox.motif("log", "--since", "soon")
-        #expect(wrong.exit == 64)
-        #expect(wrong.errors.contains("it must be a date (2026-05-04)"), "\(wrong.errors)")
+        #expect(try documents(sandbox, "expand", "--author", "mia", "2026-05-05..") == ["expand@2.0"])
+        #expect(try documents(sandbox, "2026-05-05..", "expand", "--author", "mia") == ["expand@2.0"])
+        #expect(try documents(sandbox, "yesterday..") == ["mask-reveal@2.0"])
+        #expect(try documents(sandbox, "today") == [])
+        let untilTheDayBefore = try documents(sandbox, "2026-05-05..2026-05-07")
+        #expect(try documents(sandbox, "2026-05-05..2026-05-08 11:59") == untilTheDayBefore)
+        for wrong in ["so on..", "..", "1.0...1.1"] {
+            let run = try sandbox.motif("log", wrong)
+            #expect(run.exit == 64)
+            #expect(run.errors.contains(" is not a "), "\(run.errors)")
+        }
+        let two = try sandbox.motif("log", "1.0", "1.1")
+        #expect(two.exit == 64 && two.errors.contains("write 1.0..1.1"), "\(two.errors)")
     }
 
     @Test func `lists the changes of each revision`() throws {

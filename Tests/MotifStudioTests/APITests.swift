@@ -26,8 +26,8 @@ import Testing
         ),
         ("/api/patterns/expand/check?device=ipad-9", ["op": "check", "ref": "expand", "device": ["ipad-9"]]),
         ("/api/releases", ["op": "releases"]), ("/api/changelog", ["op": "changelog"]),
-        ("/api/diff?from=1&to=1", ["op": "diff", "from": "1", "to": "1"]),
-        ("/api/diff?from=1", ["op": "diff", "from": "1"]),
+        ("/api/diff?range=1..1", ["op": "diff", "range": "1..1"]),
+        ("/api/diff?range=1", ["op": "diff", "range": "1"]),
     ]
 
     @Test(arguments: operations) func `an address answers as its operation`(
@@ -47,7 +47,7 @@ import Testing
         ("/api/patterns/kind:expand", 404, "not-found"), ("/api/patterns/expand@x@y", 404, "not-found"),
         ("/api/patterns?limit=x", 400, "wrong-type"), ("/api/patterns?limit=-1", 400, "out-of-range"),
         ("/api/patterns?limit=%2B1", 400, "wrong-type"), ("/api/patterns?limit=01", 400, "wrong-type"),
-        ("/api/patterns?limit=99999999999999999999", 400, "wrong-type"), ("/api/diff?from=", 400, "syntax"),
+        ("/api/patterns?limit=99999999999999999999", 400, "wrong-type"), ("/api/diff?range=", 400, "syntax"),
         ("/api/patterns?deleted", 400, "wrong-type"), ("/api/patterns?deleted=", 400, "wrong-type"),
         ("/api/patterns?deleted=1", 400, "wrong-type"), ("/api/patterns/expand/card.svg?playing=x", 400, "wrong-type"),
         ("/api/patterns?nothing=1", 400, "unknown-key"), ("/api/patterns?type=kind", 400, "unknown-key"),
@@ -55,8 +55,8 @@ import Testing
         ("/api/patterns/expand?x=1", 400, "unknown-key"), ("/api/patterns/expand/sample?device=none", 404, "not-found"),
         ("/api/patterns/expand/sample?operation=none", 422, "unknown-reference"),
         ("/api/patterns/expand/export/none", 404, "not-found"),
-        ("/api/patterns/none/picture.svg", 404, "not-found"), ("/api/changelog?from=9", 404, "not-found"),
-        ("/api/diff", 400, "missing"), ("/api/diff?to=1", 400, "missing"), ("/api/diff?from=9", 404, "not-found"),
+        ("/api/patterns/none/picture.svg", 404, "not-found"), ("/api/changelog?range=9", 404, "not-found"),
+        ("/api/diff", 400, "missing"), ("/api/diff?range=..", 400, "syntax"), ("/api/diff?range=9", 404, "not-found"),
     ]
 
     @Test(arguments: failures) func `a failure has a status and says why`(

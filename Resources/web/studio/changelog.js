@@ -3,7 +3,7 @@
 import { element } from "../player/elements.js";
 import { read } from "./api.js";
 import { differenceTable } from "./comparison.js";
-import { choicesIn, chooserForm, releaseField } from "./choosers.js";
+import { choicesIn, chooserForm, rangeIn, releaseField } from "./choosers.js";
 import { beforeAndAfter, changesOf } from "./history.js";
 import { watch } from "./live.js";
 import { attempting, button } from "./notices.js";
@@ -81,7 +81,7 @@ export const changelogPage = async main => {
   }
   let known;
   const show = async () => {
-    const log = await attempting(() => read(`changelog?${address}`));
+    const log = await attempting(() => read(`changelog${rangeIn(address)}`));
     const sections = log?.sections ?? [];
     if (JSON.stringify(sections) === known) return;
     known = JSON.stringify(sections);

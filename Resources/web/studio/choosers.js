@@ -7,6 +7,12 @@ import { pageAt } from "./site.js";
 export const choicesIn = (address, ...names) =>
   new URLSearchParams([...address].filter(([name, value]) => value && names.includes(name)));
 
+/** The query for the answers about a range, of which the ends `from` and `to` are in an address; empty without them. */
+export const rangeIn = address => {
+  const [from = "", to = ""] = ["from", "to"].map(name => address.get(name) ?? undefined);
+  return from || to ? `?${new URLSearchParams({ range: `${from}..${to}` })}` : "";
+};
+
 /** A form whose fields become the query of an address. */
 export const chooserForm = (path, label, ...fields) => {
   const submit = element("button", { type: "submit", class: "main" }, label);

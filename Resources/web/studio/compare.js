@@ -3,7 +3,7 @@
 import { element } from "../player/elements.js";
 import { fragmentOf, valuesIn } from "../player/fragment.js";
 import { motionOf, pathOf, read } from "./api.js";
-import { choicesIn, chooserForm, referenceField, releaseField } from "./choosers.js";
+import { choicesIn, chooserForm, rangeIn, referenceField, releaseField } from "./choosers.js";
 import { Comparison, differences, differenceTable, Side } from "./comparison.js";
 import { comparisonFile } from "./comparison-file.js";
 import { dataOf, download } from "./exporting.js";
@@ -96,7 +96,7 @@ const compareReleases = async (words, place) => {
   let known;
   const show = async () => {
     const query = choicesIn(words, "from", "to");
-    const changes = await attempting(() => read(`diff?${query}`));
+    const changes = await attempting(() => read(`diff${rangeIn(query)}`));
     // Other changes don’t restart the motion.
     if (!changes || JSON.stringify(changes) === known) return;
     known = JSON.stringify(changes);

@@ -80,11 +80,15 @@ export class Comparison {
    *
    * @param {Side} a
    * @param {Side} b
-   * @param {{ isSmall?: boolean, choices?: Record<string, any>, chosen?: (choices: object) => void }} options
+   * @param {{
+   *   isSmall?: boolean, hasChoices?: boolean, choices?: Record<string, any>, chosen?: (choices: object) => void
+   * }} options
    */
-  constructor(a, b, { isSmall = false, choices = {}, chosen = () => {} } = {}) {
+  constructor(a, b, { isSmall = false, hasChoices = !isSmall, choices = {}, chosen = () => {} } = {}) {
     this.sides = [a, b];
     this.isSmall = isSmall;
+    this.hasChoices = hasChoices;
+    this.isSeen = true;
     this.chosen = chosen;
     this.devices = a.motion.devices;
     const deviceOf = slug => this.devices.find(device => device.slug === slug);
@@ -139,7 +143,7 @@ export class Comparison {
   build() {
     this.pair = element("div", { class: "pair" }, ...this.figures.map(({ figure }) => figure));
     this.failure = element("p", { class: "failure", role: "status" });
-    this.host.append(...(this.isSmall ? [] : [this.choiceRow()]), this.pair, this.failure, this.transport());
+    this.host.append(...(this.hasChoices ? [this.choiceRow()] : []), this.pair, this.failure, this.transport());
     const curves = element("section", { class: "panel" }, element("h2", {}, "Curves"), this.plotHost);
     if (!this.isSmall) this.host.append(curves);
   }
@@ -286,7 +290,7 @@ export class Comparison {
     const elapsed = Math.min((now - (this.last ?? now)) / 1000, 0.1);
     this.last = now;
     requestAnimationFrame(next => this.tick(next));
-    if (!this.isPlaying || !this.timelines.length) return;
+    if (!this.isPlaying || !this.isSeen || !this.timelines.length) return;
     this.time += elapsed * this.speed;
     if (this.time > this.length + rest) this.time = 0;
     this.draw();

@@ -8,6 +8,7 @@ import { kindPage } from "./kind.js";
 import { listPage } from "./lists.js";
 import { newPage } from "./new.js";
 import { patternPage } from "./pattern.js";
+import { reviewPage } from "./review.js";
 import { currentPage } from "./site.js";
 
 const list = type => main => listPage(main, type);
@@ -23,6 +24,7 @@ const pages = {
   compare: comparePage,
   changelog: changelogPage,
   new: newPage,
+  review: reviewPage,
 };
 
 const [page = "", slug] = currentPage.split("/").filter(Boolean).map(decodeURIComponent);

@@ -81,7 +81,7 @@ final class BatchRun {
     /// - Returns: The next line.
     private func writeOn(from first: BatchLine, _ changes: CatalogChanges) throws -> BatchLine? {
         switch first.operation.work {
-        case .read(let body):
+        case .read(_, let body):
             try answer(first) { try past.answer(body, at: first.operation.moment, instead: changes.reader) }
             return try next()
         case .change(let body):
@@ -94,7 +94,7 @@ final class BatchRun {
             var line: BatchLine? = first
             while let current = line {
                 switch current.operation.work {
-                case .read(let body):
+                case .read(_, let body):
                     try answer(current) { try past.answer(body, at: current.operation.moment, instead: writer) }
                 case .write(let body): try answer(current) { try body(writer) }
                 case .change: return current
@@ -124,7 +124,7 @@ final class BatchRun {
     /// - Returns: The first line that writes, if it was reached.
     private func readOn(from first: BatchLine, _ reader: CatalogReader) throws -> BatchLine? {
         var line: BatchLine? = first
-        while let current = line, case .read(let body) = current.operation.work {
+        while let current = line, case .read(_, let body) = current.operation.work {
             try answer(current) { try past.answer(body, at: current.operation.moment, instead: reader) }
             // Other processes may write while it waits; the next line should see that.
             line = try next(waiting: false)

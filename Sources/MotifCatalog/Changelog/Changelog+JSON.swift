@@ -14,7 +14,7 @@ extension Changelog {
     }
 
     private static func json(_ section: Section) -> JSON {
-        var object: JSONObject = ["documents": .array(section.documents.map(json))]
+        var object: JSONObject = ["documents": .array(section.documents.map(\.json))]
         if let release = section.release {
             object["release"] = release.release.map { .string($0.text) }
             object["change"] = .integer(release.number)
@@ -23,13 +23,16 @@ extension Changelog {
         return .object(object)
     }
 
-    private static func json(_ document: ChangedDocument) -> JSON {
-        var object = document.change.json.object ?? JSONObject()
-        object["notes"] = .array(document.notes.map(json))
-        return .object(object)
-    }
-
-    private static func json(_ note: ChangeNote) -> JSON {
+    fileprivate static func json(_ note: ChangeNote) -> JSON {
         ["author": .string(note.author), "message": .string(note.message), "time": .string(note.date.description)]
+    }
+}
+
+extension Changelog.ChangedDocument {
+    /// The change with `notes`: `[{"author", "message", "time"}]`.
+    var json: JSON {
+        var object = change.json.object ?? JSONObject()
+        object["notes"] = .array(notes.map(Changelog.json))
+        return .object(object)
     }
 }

@@ -70,10 +70,11 @@ extension CatalogReader {
             }
         }
         return Changelog.Section(
-            release: release,
-            documents: documents.sorted { left, right in
-                let (left, right) = (left.change.name, right.change.name)
-                return left.type == right.type ? left.slug < right.slug : left.type > right.type
-            })
+            release: release, documents: documents.sorted { $0.change.name.isListed(before: $1.change.name) })
     }
+}
+
+extension DocumentName {
+    /// Whether a document comes first in a list for people: patterns first, then by slug.
+    func isListed(before other: DocumentName) -> Bool { type == other.type ? slug < other.slug : type > other.type }
 }

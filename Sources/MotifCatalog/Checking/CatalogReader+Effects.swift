@@ -10,15 +10,7 @@ public struct DependentEffect: Sendable, Equatable {
     /// The problems that it would have; with any, the new version can't be saved.
     public let problems: [Problem]
     /// The checks of a pattern whose results would change; none if it has problems.
-    public let changes: [Change]
-
-    /// The result of a check now, and with the new version.
-    public struct Change: Sendable, Equatable {
-        /// The result now; `nil` if the pattern doesn't have the check yet.
-        public let before: CheckResult?
-        /// The result with the new version; `nil` if the pattern doesn't have the check any more.
-        public let after: CheckResult?
-    }
+    public let changes: [CheckChange]
 }
 
 extension CatalogReader {
@@ -71,15 +63,9 @@ extension CatalogReader {
 
     private func changes(
         of name: DocumentName, to pattern: Pattern, _ kind: Kind, _ screens: [Screen]
-    ) throws -> [DependentEffect.Change] {
+    ) throws -> [CheckChange] {
         let values = try formulaValues(of: pattern.documents)
-        let before = CheckRun(try motion(of: name).motion).results(on: screens)
-        let after = CheckRun(PatternMotion(pattern, of: kind) { values[$0] }).results(on: screens)
-        let checks = before.map(\.check) + after.map(\.check).filter { check in !before.contains { $0.check == check } }
-        return checks.compactMap { check in
-            let change = DependentEffect.Change(
-                before: before.first { $0.check == check }, after: after.first { $0.check == check })
-            return change.before?.failed == change.after?.failed ? nil : change
-        }
+        let changed = PatternMotion(pattern, of: kind) { values[$0] }
+        return CheckChange.changes(from: try motion(of: name).motion, to: changed, on: screens)
     }
 }

@@ -53,12 +53,18 @@ extension CatalogReader {
     }
 
     func documentChange(_ touched: TouchedDocument) throws -> DocumentChange? {
-        guard let entry = try store.entry(of: touched.document) else { return nil }
+        let (before, after) = try states(of: touched)
+        return try documentChange(before, after, in: self)
+    }
+
+    /// The states of a document before and after changes; `nil` where it doesn't exist.
+    func states(of touched: TouchedDocument) throws -> (before: DocumentState?, after: DocumentState?) {
+        guard let entry = try store.entry(of: touched.document) else { return (nil, nil) }
         func state(_ number: RevisionNumber?) throws -> DocumentState? {
             guard let number, try store.revision(RevisionKey(entry.id, number))?.body != nil else { return nil }
             return try self.state(of: entry, at: number)
         }
-        return try documentChange(state(touched.before), state(touched.after), in: self)
+        return (try state(touched.before), try state(touched.after))
     }
 
     /// What differs between two states; `nil` if nothing does.

@@ -40,6 +40,27 @@ public struct DocumentChange: Sendable, Equatable {
 }
 
 extension DocumentChange {
+    /// A value that differs, for people.
+    public struct Row: Sendable, Equatable {
+        /// The value's name: of a parameter, or a path.
+        public let value: String
+        /// Its place in the document; `nil` for the motion of a kind.
+        public let path: JSONPath?
+        /// The value before; `nil` if there was none.
+        public let before: String?
+        /// The value after; `nil` if there is none.
+        public let after: String?
+    }
+
+    /// What differs in a document that both sets have, value by value, and then a kind that moves otherwise.
+    public var rows: [Row] {
+        guard case .changed(let entries, let kind) = effect else { return [] }
+        let rows = entries.map { Row(value: $0.shortPath, path: $0.path, before: $0.oldText, after: $0.newText) }
+        guard let kind else { return rows }
+        let value = kind.motion.isEmpty ? "kind (no motion differs on the standard screen)" : "the motion differs"
+        return rows + [Row(value: value, path: nil, before: kind.from.description, after: kind.to.description)]
+    }
+
     /// `{"change", "slug", "title", "type"}`, with `formerSlug`, `kindSlug`, `before` and `after` (revisions), and for
     /// a document in both sets `entries` and `kind` as in a difference of two revisions.
     public var json: JSON {

@@ -32,7 +32,7 @@ extension CatalogReader {
     /// The numbers of the last changes before a range, and in it.
     ///
     /// - Throws: As `changeNumber(at:)`; `Problems` with `conflict` if the first place comes after the second.
-    func changeNumbers(_ range: HistoryRange) throws -> (before: Int, last: Int) {
+    public func changeNumbers(_ range: HistoryRange) throws -> (before: Int, last: Int) {
         let before = try range.first.map(changeNumber(before:)) ?? 0
         let last = try range.last.map(changeNumber(at:)) ?? store.lastChange()
         if let first = range.first, before > last {

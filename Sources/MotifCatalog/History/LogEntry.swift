@@ -18,7 +18,7 @@ extension CatalogReader {
         limit: Int? = nil, each: (LogEntry) throws -> Void
     ) throws {
         let hasReleases = document == nil && filter.type == nil && filter.kind == nil
-        var releases = hasReleases ? try releases().filter { filter.includes($0.note) } : []
+        var releases = hasReleases ? try releases().filter { filter.includes($0) } : []
         var rest = limit ?? Int.max
         func add(_ entry: LogEntry) throws {
             guard rest > 0 else { return }

@@ -21,7 +21,11 @@ extension CatalogReader {
     ///
     /// - Throws: `Problems` if there is no such pattern or revision, or the document has another type.
     public func motion(of document: some DocumentReferenceConvertible) throws -> StoredMotion {
-        let state = try state(of: document)
+        try motion(in: state(of: document))
+    }
+
+    /// The motion of a pattern in a state of its document.
+    func motion(in state: DocumentState) throws -> StoredMotion {
         guard case .pattern(let pattern) = state.document, let kind = state.kind else {
             throw Problems(.rule(.wrongType, "'\(state.name)' is not a pattern; only patterns have motion"))
         }

@@ -67,7 +67,7 @@ extension Catalog {
         -> OperationAnswer
     {
         switch operation.work {
-        case .read(let body):
+        case .read(_, let body):
             let past = PastCatalogs(of: self)
             return try read { try past.answer(body, at: operation.moment, instead: $0) }
         case .write(let body): return try write(as: try note(operation.message)) { try body($0) }

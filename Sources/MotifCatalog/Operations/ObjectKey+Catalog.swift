@@ -47,26 +47,24 @@ extension ObjectKey where Value == [DocumentName] {
     }
 }
 
-extension ObjectKey where Value == HistoryMoment {
-    /// A place in the history.
-    package static func moment(_ name: String, _ summary: String) -> Self {
-        Self(name, .text, summary) { keys, key in
-            guard let text = keys.text(key) else { return nil }
-            do throws(Problems) {
-                return try HistoryMoment(text)
-            } catch {
-                for problem in error.problems { keys.report(problem.kind, at: key) }
-                return nil
-            }
+extension ObjectKey where Value == HistoryRange {
+    /// A range of the history.
+    package static func range(_ summary: String) -> Self {
+        let forms = "A..B, A.. or ..B, with releases, changes, dates, or times; A alone is A..: 1.3..1.4."
+        return Self("range", .text, "\(summary) \(forms)") { keys, key in
+            keys.reading(key) { text throws(Problems) in try HistoryRange(text) }
         }
     }
+}
 
+extension ObjectKey where Value == HistoryMoment {
     /// The state of the catalog that an operation reads.
     static var asOf: Self {
-        moment(
-            "asOf",
-            "Read the catalog as it was: a release (1.4), a date (2026-05-04), a time (2026-05-04T09:30:00Z), or the "
-                + "number of a change (812).")
+        let forms =
+            "a release (1.4), a date (2026-05-04), a time (2026-05-04T09:30:00Z), or the number of a change (812)"
+        return Self("asOf", .text, "Read the catalog as it was: \(forms).") { keys, key in
+            keys.reading(key) { text throws(Problems) in try HistoryMoment(text) }
+        }
     }
 }
 
@@ -141,6 +139,17 @@ extension ObjectKey where Value == ParameterValue {
 }
 
 extension ObjectReader {
+    /// Reads the text of a key, if it has one.
+    mutating func reading<Value>(_ key: String, _ read: (String) throws(Problems) -> Value) -> Value? {
+        guard let text = text(key) else { return nil }
+        do throws(Problems) {
+            return try read(text)
+        } catch {
+            for problem in error.problems { report(problem.kind, at: key) }
+            return nil
+        }
+    }
+
     mutating func slug(in text: String, at key: String) -> Slug? {
         if let slug = Slug(text) { return slug }
         report(.badSlug(text), at: key)

@@ -64,7 +64,8 @@ public struct OperationDefinition: Sendable {
         self.result = result
         format = ObjectFormat { keys in
             let work = read(&keys)
-            let moment = effect == .reads ? keys[.asOf] : nil
+            var moment = effect == .reads ? keys[.asOf] : nil
+            if case .read(let end?, _) = work { moment = end }
             let message = effect == .reads ? nil : keys[.message]
             return work.map {
                 CatalogOperation(name: name, isWriting: effect != .reads, message: message, moment: moment, work: $0)
@@ -83,8 +84,8 @@ public struct OperationDefinition: Sendable {
 
 /// The work of an operation whose keys were read.
 package enum OperationWork: Sendable {
-    /// Reads a state of the catalog.
-    case read(@Sendable (CatalogReader) throws -> OperationAnswer)
+    /// Reads a state of the catalog: the one that the operation's own keys name, or that of `asOf`.
+    case read(at: HistoryMoment? = nil, @Sendable (CatalogReader) throws -> OperationAnswer)
     /// Writes revisions, as a part of a change.
     case write(@Sendable (CatalogWriter) throws -> OperationAnswer)
     /// Makes a change of its own.

@@ -59,7 +59,7 @@ extension OperationDefinition {
         """
         Compares two revisions of a document, or two documents of one type: every value that differs, and the effect of \
         a changed kind on the motion. Without 'with', compares with the revision before the last change, or an older \
-        revision with the newest one. With 'from', compares two states of the catalog instead, and lists the documents \
+        revision with the newest one. With 'range', compares two states of the catalog instead, and lists the documents \
         that differ.
         """,
         result: .either([
@@ -70,16 +70,15 @@ extension OperationDefinition {
                 ], required: ["entries", "from", "to"]), .list(of: .record),
         ])
     ) { keys in
-        let range = keys.range()
+        let range = keys[.range("Two states of the catalog instead.")]
         let (first, second) = (keys[.reference], keys[.reference("with", "The other revision or document.")])
-        for key in ["from", "to"] { for other in ["ref", "with"] { keys.exclude([other, key]) } }
+        for other in ["ref", "with"] { keys.exclude([other, "range"]) }
         if let range {
-            if keys.object["from"] == nil {
-                keys.report(.missing(key: "from", for: "a release, a date, a time, or a change"))
-            }
             return .read { OperationAnswer(.array(try $0.documentChanges(in: range).map(\.json))) }
         }
-        if keys.object["ref"] == nil { keys.report(.missing(key: "ref", for: .reference)) }
+        if keys.object["ref"] == nil, keys.object["range"] == nil {
+            keys.report(.missing(key: "ref", for: .reference))
+        }
         return first.map { first in .read { OperationAnswer(try $0.difference(from: first, to: second).json) } }
     }
 
@@ -138,16 +137,5 @@ extension ObjectKey where Value == DocumentType {
             keys.report(.unknown("type", text, among: DocumentType.allCases.map(\.plural)), at: key)
             return nil
         }
-    }
-}
-
-extension ObjectReader {
-    /// Reads the places of the history at which a comparison starts and ends; `nil` if there are none.
-    mutating func range() -> HistoryRange? {
-        let (from, to) = (
-            self[.moment("from", "The release, date, time, or change before the differences.")],
-            self[.moment("to", "The release, date, time, or change after the differences; now by default.")]
-        )
-        return object["from"] == nil && object["to"] == nil ? nil : HistoryRange(from: from, to: to)
     }
 }

@@ -11,7 +11,7 @@ extension OperationDefinition {
             [("after", .count), ("sections", .list(of: .record)), ("through", .count)],
             required: ["after", "sections", "through"])
     ) { keys in
-        let range = keys.range()
+        let range = keys[.range("What changed in this range.")]
         return .read { OperationAnswer(try $0.changelog(in: range).json) }
     }
 
@@ -90,10 +90,7 @@ extension OperationDefinition {
 extension ObjectKey where Value == ReleaseName {
     fileprivate static var releaseName: Self {
         Self("name", .text, "The name of the release, such as 1.4 or spring-2026.") { keys, key in
-            guard let text = keys.text(key) else { return nil }
-            if let name = ReleaseName(text), name.isFitForNew { return name }
-            keys.report(.badText(text: text, expected: "the name of a release, such as 1.4 or spring-2026"), at: key)
-            return nil
+            keys.reading(key) { text throws(Problems) in try ReleaseName(forNew: text) }
         }
     }
 }

@@ -63,13 +63,15 @@ extension OperationDefinition {
         } else if filter != nil || tags != nil {
             request.patterns = .listed(ListRequest(.pattern, filter: filter, tags: tags ?? []))
         }
-        request.since = keys[.moment("since", "Only what changed since this release, date, time, or change.")]
+        let range = keys[.range("Only what changed in this range, as it was at its end.")]
+        request.since = range?.first
+        keys.exclude(["range", "asOf"])
         request.devices = keys[.devices] ?? []
         if let orientation: Orientation = keys[.word("orientation", "orientation", "The only orientation to check.")] {
             request.orientations = [orientation]
         }
         let isShort = keys[.flag("short", "Only the names of each pattern's failing checks, in 'failing'.")] == true
-        return .read { [request] reader in
+        return .read(at: range?.last) { [request] reader in
             var reports: [JSON] = []
             try reader.check(try reader.checkPlan(for: request)) { reports.append(isShort ? $0.shortJSON : $0.json) }
             return OperationAnswer(.array(reports))

@@ -19,10 +19,7 @@ extension Catalog {
     /// - Throws: As `release(_:as:)`; `Problems` with `syntax` if the text isn't the name of a release.
     @discardableResult
     public func release(_ name: String, as note: ChangeNote) throws -> ChangeRecord {
-        guard let valid = ReleaseName(name), valid.isFitForNew else {
-            throw Problems(.badText(text: name, expected: "the name of a release, such as 1.4 or spring-2026"))
-        }
-        return try release(valid, as: note)
+        try release(ReleaseName(forNew: name), as: note)
     }
 
     /// All releases, the oldest first.
@@ -32,4 +29,17 @@ extension Catalog {
 extension CatalogReader {
     /// All releases, the oldest first.
     public func releases() throws -> [ChangeRecord] { try store.releases() }
+}
+
+extension ReleaseName {
+    /// The name of a release that doesn't exist yet.
+    ///
+    /// - Throws: `Problems` with `syntax`.
+    package init(forNew text: String) throws(Problems) {
+        guard let name = ReleaseName(text), name.misreading == nil else {
+            let reason = ReleaseName(text)?.misreading.map { "; \($0)" } ?? ""
+            throw Problems(.badText(text: text, expected: "the name of a release, such as 1.4 or spring-2026\(reason)"))
+        }
+        self = name
+    }
 }

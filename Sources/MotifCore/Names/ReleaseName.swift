@@ -21,10 +21,6 @@ public struct ReleaseName: Sendable, Hashable, Comparable, CustomStringConvertib
     /// Whether the left name comes first by its bytes.
     public static func < (left: Self, right: Self) -> Bool { left.text.utf8.lexicographicallyPrecedes(right.text.utf8) }
 
-    /// Whether a new release may have this name: two dots in a row stand between the ends of a range. Releases of earlier
-    /// catalogs can have them.
-    public var isFitForNew: Bool { !text.contains("..") }
-
     private static func isValid(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last, bytes.count <= maximumLength else { return false }

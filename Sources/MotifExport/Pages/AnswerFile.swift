@@ -23,14 +23,24 @@ package struct AnswerFile: Sendable {
     /// Adds an address at which there is the same answer as at another.
     package mutating func add(_ address: String, sameAs other: String) { add(address, .string(other)) }
 
+    /// Adds the answers of another file.
+    package mutating func add(_ other: AnswerFile) { members += other.members }
+
     /// The file in a folder.
     package func file(in folder: String) -> SiteFile {
-        var bytes = Array("motifAnswers({".utf8)
+        SiteFile("\(folder)/\(Self.name)", bytes: Array("motifAnswers({".utf8) + bytes + Array("\n});\n".utf8))
+    }
+
+    /// The answers as a statement in a page's own script.
+    var given: String { "globalThis.motifGiven = {\(String(decoding: bytes, as: UTF8.self))\n};\n" }
+
+    private var bytes: [UInt8] {
+        var bytes: [UInt8] = []
         for (index, member) in members.enumerated() {
             bytes += index == 0 ? Array("\n".utf8) : Array(",\n".utf8)
             bytes += Array(Escaping.script(member.address).utf8) + Array(":".utf8)
             bytes += Escaping.script(canonical: member.value)
         }
-        return SiteFile("\(folder)/\(Self.name)", bytes: bytes + Array("\n});\n".utf8))
+        return bytes
     }
 }

@@ -10,6 +10,9 @@ package enum SiteAssets {
     /// The paths of the files.
     package static let paths = [script, style, icon]
 
+    /// The text of a file.
+    static func text(_ path: String) -> String { files.first { $0.path == path }?.text ?? "" }
+
     /// The files.
     package static let files: [SiteFile] = {
         let bundle = ScriptBundle("studio/main.js") { WebResource.named($0)?.text ?? "" }

@@ -9,6 +9,10 @@ package struct SitePage: Sendable {
         case server
         /// In a folder with the answers as files.
         case folder
+        /// The only page of a folder.
+        case alone
+        /// In a file with everything that it needs, such as these answers.
+        case file(AnswerFile)
     }
 
     private let title: String
@@ -42,19 +46,37 @@ package struct SitePage: Sendable {
     /// The page as text.
     package var text: String {
         func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(Escaping.markup(value))\"" }
-        let policy = "<meta http-equiv=\"Content-Security-Policy\"\(attribute("content", Self.policy))>"
-        let isFolder = place == .folder
+        func meta(_ policy: String) -> String {
+            "<meta http-equiv=\"Content-Security-Policy\"\(attribute("content", policy))>"
+        }
+        let script = isFilled ? "<script\(attribute("src", root + SiteAssets.script)) defer></script>\n" : ""
+        let icon = "<link rel=\"icon\" type=\"image/svg+xml\"\(attribute("href", root + SiteAssets.icon))>"
+        let sheet = "<link rel=\"stylesheet\"\(attribute("href", root + SiteAssets.style))>"
+        var (folder, policy, assets, end) = ("", "", icon + sheet + script, "")
+        switch place {
+        case .server: break
+        case .folder, .alone:
+            folder = attribute("data-root", root) + attribute("data-page", address)
+            policy = meta(Self.policy)
+        case .file(let answers):
+            // A query says that the page is a file by itself.
+            folder = attribute("data-root", "") + attribute("data-page", address) + attribute("data-query", "?")
+            policy = meta(Self.filePolicy)
+            assets = "<style>\n\(SiteAssets.text(SiteAssets.style))</style>"
+            let code = SiteAssets.text(SiteAssets.script).replacing("</script", with: "<\\/script")
+            end = "<script>\n\(answers.given)\(code)</script>\n"
+        }
         return WebResource.filled(
             "page.html",
             [
-                "folder": isFolder ? attribute("data-root", root) + attribute("data-page", address) : "",
-                "policy": isFolder ? policy : "",
+                "folder": folder,
+                "policy": policy,
                 "title": Escaping.markup(title),
-                "root": root,
-                "script": isFilled ? "<script\(attribute("src", root + SiteAssets.script)) defer></script>\n" : "",
+                "assets": assets,
                 "home": link(to: "/"),
-                "links": HTML.several(links).text,
+                "links": links.text,
                 "content": HTML.several(content).text,
+                "end": end,
             ])
     }
 
@@ -83,11 +105,18 @@ package struct SitePage: Sendable {
         base-uri 'none'; form-action 'none'
         """
 
+    /// What a page in a file may load: nothing but what is in it.
+    private static let filePolicy = """
+        default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; \
+        form-action 'none'
+        """
+
     /// The relative path to the root of the site.
     private var root: String {
         switch place {
         case .server: "/"
         case .folder: Self.root(of: address)
+        case .alone, .file: ""
         }
     }
 
@@ -101,16 +130,23 @@ package struct SitePage: Sendable {
         switch place {
         case .server: address
         case .folder: root + Self.path(of: address)
+        case .alone, .file: "#main"
         }
     }
 
-    private var links: [HTML] {
+    private var links: HTML {
         let lists = [DocumentType.pattern, .value, .kind, .item, .device].map {
             (Self.address(of: $0), Self.title(of: $0))
         }
-        let more = place == .folder ? ("/compare", "Compare") : ("/changelog", "Changelog")
-        return (lists + [more]).map { address, title in
+        let more: (String, String)
+        switch place {
+        case .server: more = ("/changelog", "Changelog")
+        case .folder: more = ("/compare", "Compare")
+        case .alone, .file: return .nothing
+        }
+        let links = (lists + [more]).map { address, title in
             HTML("a", ["href": link(to: address), "aria-current": address == section ? "page" : nil], .plain(title))
         }
+        return HTML("nav", ["aria-label": "Catalog"], links)
     }
 }

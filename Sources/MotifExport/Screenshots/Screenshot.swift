@@ -44,8 +44,10 @@ package struct Screenshot: Sendable, Equatable {
     /// The picture as a data URL.
     var dataAddress: String { "data:\(header.format.mediaType);base64,\(Self.base64(bytes))" }
 
+    /// Bytes as Base64.
+    ///
     /// - Source: RFC 4648, 4.
-    private static func base64(_ bytes: [UInt8]) -> String {
+    package static func base64(_ bytes: [UInt8]) -> String {
         let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
         let count = (bytes.count + 2) / 3 * 4
         return String(unsafeUninitializedCapacity: count) { text in

@@ -34,10 +34,10 @@ public struct HistoryEntry: Sendable, Hashable {
 public struct HistoryFilter: Sendable, Hashable {
     /// The author, exactly; `nil` for any.
     public var author: String?
-    /// The first moment; `nil` for the beginning.
-    public var since: Timestamp?
-    /// The moment after the last; `nil` for now.
-    public var until: Timestamp?
+    /// The number of the change before the first; 0 for the beginning.
+    public var after: Int
+    /// The number of the last change; `nil` for now.
+    public var through: Int?
     /// The type of the documents; `nil` for any.
     public var type: DocumentType?
     /// The kind whose own revisions, and those of patterns of this kind, are wanted; `nil` for all documents.
@@ -45,16 +45,14 @@ public struct HistoryFilter: Sendable, Hashable {
 
     /// A filter that all revisions pass unless it says otherwise.
     public init(
-        author: String? = nil, since: Timestamp? = nil, until: Timestamp? = nil, type: DocumentType? = nil,
-        kind: DocumentID? = nil
+        author: String? = nil, after: Int = 0, through: Int? = nil, type: DocumentType? = nil, kind: DocumentID? = nil
     ) {
-        (self.author, self.since, self.until, self.type, self.kind) = (author, since, until, type, kind)
+        (self.author, self.after, self.through, self.type, self.kind) = (author, after, through, type, kind)
     }
 
-    /// Whether the author and the time of a change pass.
-    public func includes(_ note: ChangeNote) -> Bool {
-        (author == nil || author == note.author) && (since.map { note.date >= $0 } ?? true)
-            && (until.map { note.date < $0 } ?? true)
+    /// Whether the author and the number of a change pass.
+    public func includes(_ change: ChangeRecord) -> Bool {
+        (author == nil || author == change.note.author) && change.number > after && change.number <= through ?? .max
     }
 }
 
@@ -88,8 +86,8 @@ extension StoreReader {
         var conditions: [String] = []
         if document != nil { conditions.append("document = ?2") }
         if filter.author != nil { conditions.append("author = ?3") }
-        if filter.since != nil { conditions.append("milliseconds >= ?4") }
-        if filter.until != nil { conditions.append("milliseconds < ?5") }
+        if filter.after > 0 { conditions.append("history.id >= ?4") }
+        if filter.through != nil { conditions.append("history.id < ?5") }
         if filter.kind != nil {
             conditions.append("(document = ?6 OR (SELECT kind FROM revision r WHERE r.id = history.id) = ?6)")
         }
@@ -99,7 +97,8 @@ extension StoreReader {
         let sql = "SELECT \(HistoryColumn.list) FROM history \(scope) ORDER BY \(order) DESC LIMIT ?1"
         let statement = try document == nil ? session.prepare(sql) : session.statement(sql)
         statement.bind(
-            limit ?? -1, document, filter.author, filter.since, filter.until, filter.kind, filter.type?.rawValue)
+            limit ?? -1, document, filter.author, try firstRevision(after: filter.after),
+            try filter.through.map(firstRevision), filter.kind, filter.type?.rawValue)
         guard document != nil else {
             while try step(statement) { try each(try entry(statement)) }
             return

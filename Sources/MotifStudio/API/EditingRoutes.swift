@@ -192,16 +192,9 @@ extension ObjectKey where Value == DocumentUpdate {
 extension DependentEffect {
     /// `{"ref", "problems", "checks": [{"check", "level", "before", "after"}]}`, with the numbers of failed cases.
     fileprivate var json: JSON {
-        let checks = changes.map { change -> JSON in
-            var object = JSONObject()
-            object["check"] = (change.after ?? change.before).map { .string($0.check) }
-            object["level"] = (change.after ?? change.before).map { .string($0.level.rawValue) }
-            object["before"] = change.before.map { .integer($0.failed) }
-            object["after"] = change.after.map { .integer($0.failed) }
-            return .object(object)
-        }
         return [
-            "ref": .string(name.description), "problems": .array(problems.map(\.json)), "checks": .array(checks),
+            "ref": .string(name.description), "problems": .array(problems.map(\.json)),
+            "checks": .array(changes.map(\.json)),
         ]
     }
 }

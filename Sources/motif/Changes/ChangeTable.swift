@@ -30,22 +30,16 @@ struct ChangeTable {
         guard output.format == .table || output.format == .csv else {
             return try report.add([], json: change.json)
         }
-        func row(_ value: Cell, _ before: String?, _ after: String?) throws {
-            try report.add(
-                [
-                    Cell(change.document), Cell(change.word), value, Cell(before ?? "–", plain: before ?? ""),
-                    Cell(after ?? "–", plain: after ?? ""),
-                ], json: .null)
-        }
-        guard case .changed(let entries, let kind) = change.effect else {
+        guard case .changed = change.effect else {
             return try report.add([Cell(change.document), Cell(change.word), "", "", ""], json: .null)
         }
-        for entry in entries {
-            try row(Cell(entry.shortPath, plain: entry.path.description), entry.oldText, entry.newText)
-        }
-        if let kind {
-            let value = kind.motion.isEmpty ? "kind (no motion differs on the standard screen)" : "the motion differs"
-            try row(Cell(value), kind.from.description, kind.to.description)
+        for row in change.rows {
+            try report.add(
+                [
+                    Cell(change.document), Cell(change.word),
+                    Cell(row.value, plain: row.path?.description ?? row.value),
+                    Cell(row.before ?? "–", plain: row.before ?? ""), Cell(row.after ?? "–", plain: row.after ?? ""),
+                ], json: .null)
         }
     }
 }

@@ -12,14 +12,30 @@ extension Changelog {
         var lines = ["## \(title(of: section))", ""]
         if let message = section.release?.note.message, !message.isEmpty { lines += [paragraph(message), ""] }
         if section.documents.isEmpty { lines += ["No differences.", ""] }
-        for type in [DocumentType.pattern, .value, .kind, .item, .device] {
-            let documents = section.documents.filter { $0.change.name.type == type }
-            if documents.isEmpty { continue }
-            lines += ["### \(type.plural.capitalizedFirst)", ""]
-            for document in documents { lines += Self.lines(of: document) }
-            lines.append("")
+        return (lines + list(section.documents)).joined(separator: "\n")
+    }
+
+    /// Documents by type.
+    ///
+    /// - Parameter more: Returns lines to add to a document.
+    private static func list(
+        _ documents: [ChangedDocument], more: (ChangedDocument) -> [String] = { _ in [] }
+    ) -> [String] {
+        [DocumentType.pattern, .value, .kind, .item, .device].flatMap { type -> [String] in
+            let documents = documents.filter { $0.change.name.type == type }
+            if documents.isEmpty { return [] }
+            let lines = documents.flatMap { Self.lines(of: $0) + more($0) }
+            return ["### \(type.plural.capitalizedFirst)", ""] + lines + [""]
         }
-        return lines.joined(separator: "\n")
+    }
+
+    /// A review as Markdown, for a pull request.
+    fileprivate static func markdown(_ review: Review, titled title: String) -> String {
+        let checks = Dictionary(review.entries.map { ($0.change.name, $0.checks) }) { first, _ in first }
+        let list = list(review.entries.map(\.document)) { document in
+            (checks[document.change.name] ?? []).map { "  - \(escaped($0.check)): **\($0.words)**" }
+        }
+        return (["## What changes: \(escaped(title))", "", review.counts, ""] + list).joined(separator: "\n")
     }
 
     /// `1.4 (2026-05-04)`
@@ -87,4 +103,9 @@ extension Changelog {
     }
 
     private static let signs = Set("\\`*_[]<>#|&~".unicodeScalars)
+}
+
+extension Review {
+    /// The review for people, as Markdown: as a changelog, with the checks that newly fail or pass.
+    func markdown(titled title: String) -> String { Changelog.markdown(self, titled: title) }
 }

@@ -26,7 +26,14 @@ enum Completions {
     }
 
     /// The releases of the nearest catalog.
-    static let releases = custom { words, _ in
+    static let releases = custom { words, _ in releases(in: words) }
+
+    /// The documents of the nearest catalog, and its releases as starts of ranges.
+    static let referencesAndReleases = custom { words, _ in
+        names(in: words, [.pattern, .kind, .item, .device, .value]) + releases(in: words).map { "\($0).." }
+    }
+
+    private static func releases(in words: [String]) -> [String] {
         var names: [String] = []
         read(words) { names = try $0.releases().compactMap { $0.release?.text } }
         return names

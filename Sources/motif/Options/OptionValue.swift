@@ -112,16 +112,6 @@ extension OptionValue {
         }
     }
 
-    /// A reference to a document, as opposed to a state of the catalog.
-    static func comparedDocument(_ text: String) throws -> DocumentReference {
-        do {
-            return try reference(text)
-        } catch  where text.first?.isNumber == true && (ReleaseName(text) != nil || (try? historyMoment(text)) != nil) {
-            throw InvalidValue(
-                "'\(text)' is not a document; to compare two states of the catalog, use --from \(text) --to <when>")
-        }
-    }
-
     /// The name of a document, for commands that work on the newest revision.
     static func name(_ text: String) throws -> DocumentName {
         let reference = try reference(text)

@@ -51,14 +51,3 @@ private enum CatalogReadingHelp {
     static let moment = ArgumentHelp(
         "Read the catalog as it was: a release, a date, a time, or the number of a change.", valueName: "when")
 }
-
-extension OptionValue {
-    /// A place in the history.
-    static func historyMoment(_ text: String) throws -> HistoryMoment {
-        do throws(Problems) {
-            return try HistoryMoment(text)
-        } catch {
-            throw InvalidValue(error.problems.first?.message ?? "it must be a release, a date, or a change")
-        }
-    }
-}

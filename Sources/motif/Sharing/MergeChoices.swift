@@ -51,7 +51,8 @@ extension OptionValue {
     /// The name of a release that doesn't exist yet.
     static func newRelease(_ text: String) throws -> ReleaseName {
         let name = try release(text)
-        return name.isFitForNew ? name : try release("")
+        if let reason = name.misreading { throw InvalidValue("it can't be used for a release: \(reason)") }
+        return name
     }
 
     static func renamedRelease(_ text: String) throws -> RenamedRelease {

@@ -7,18 +7,13 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "check")
 
     @Argument(
-        help: ArgumentHelp("Patterns to check: slug[@revision] (default: all).", valueName: "ref"),
-        completion: Completions.patterns, transform: OptionValue.reference)
-    var references: [DocumentReference] = []
+        help: ArgumentHelp(
+            "Patterns to check, slug[@revision], or what changed in a range: 1.3.. (default: all).",
+            valueName: "ref|range"),
+        completion: Completions.referencesAndReleases, transform: OptionValue.documentOrRange)
+    var scope: [DocumentOrRange] = []
 
     @OptionGroup var filter: FilterOptions
-
-    @Option(
-        help: ArgumentHelp(
-            "Check only what changed since then: a release, a date, a time, or the number of a change.",
-            valueName: "when"),
-        completion: Completions.releases, transform: OptionValue.historyMoment)
-    var since: HistoryMoment?
 
     @Option(
         name: .customLong("device"), help: ArgumentHelp("Check on this device only (repeatable).", valueName: "slug"),
@@ -42,14 +37,25 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var notices: NoticeOptions
     @OptionGroup var catalog: ReadingOptions
 
+    func validate() throws {
+        let (references, range) = try DocumentOrRange.split(scope)
+        if range != nil, !references.isEmpty { throw ValidationError("References and a range cannot be combined") }
+        if range?.last != nil, catalog.moment != nil {
+            throw ValidationError("A range with an end and --at cannot be combined")
+        }
+    }
+
     func run() throws {
-        let request = try request()
-        let summary = try CommandError.answering { try run(request) }
+        let (references, range) = try DocumentOrRange.split(scope)
+        let request = try request(references, since: range?.first)
+        var catalog = catalog
+        catalog.moment = range?.last ?? catalog.moment
+        let summary = try CommandError.answering { try run(request, in: catalog) }
         notices.notice(summary.sentence)
         if summary.failing > 0 { throw ExitCode(ExitStatus.no.rawValue) }
     }
 
-    private func run(_ request: CheckRequest) throws -> CheckSummary {
+    private func run(_ request: CheckRequest, in catalog: ReadingOptions) throws -> CheckSummary {
         try catalog.read { reader in
             let plan = try reader.checkPlan(for: request)
             // With a mistyped tag, a check of nothing would pass in continuous integration.
@@ -71,9 +77,8 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    private func request() throws -> CheckRequest {
+    private func request(_ references: [DocumentReference], since: HistoryMoment?) throws -> CheckRequest {
         var request = CheckRequest()
-        if since != nil, !references.isEmpty { throw CommandError.usage("References and --since cannot be combined") }
         request.patterns = try filter.selection(references, of: filter.isEmpty ? nil : .pattern)
         request.since = since
         request.devices = devices

@@ -8,8 +8,9 @@ struct ChangelogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "changelog")
 
     @Argument(
-        help: ArgumentHelp("Range, such as 1.3..1.4, 1.3.. or ..1.4.", valueName: "range"),
-        transform: OptionValue.historyRange)
+        help: ArgumentHelp(
+            "Range, such as 1.3..1.4, 1.3.. or ..1.4 (default: since the last release).", valueName: "range"),
+        completion: Completions.releases, transform: OptionValue.historyRange)
     var range: HistoryRange?
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
@@ -30,18 +31,5 @@ struct ChangelogCommand: ParsableCommand {
         case .markdown: try Output.print(.plain) { try $0.write(changelog.markdown) }
         }
         if changelog.sections.isEmpty, format == .markdown { notices.notice("No changes found") }
-    }
-}
-
-extension OptionValue {
-    /// `1.3..1.4`
-    static func historyRange(_ text: String) throws -> HistoryRange {
-        guard let marks = text.firstRange(of: "..") else {
-            throw InvalidValue("it must be two places with '..' between them: '\(text)..' for everything since then")
-        }
-        func moment(_ part: Substring) throws -> HistoryMoment? {
-            part.isEmpty ? nil : try historyMoment(String(part))
-        }
-        return HistoryRange(from: try moment(text[..<marks.lowerBound]), to: try moment(text[marks.upperBound...]))
     }
 }

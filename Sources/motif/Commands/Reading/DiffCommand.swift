@@ -10,26 +10,11 @@ struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "diff")
 
     @Argument(
-        help: ArgumentHelp("Compare from: [type:]slug[@revision].", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.comparedDocument)
-    var first: DocumentReference?
-
-    @Argument(
-        help: ArgumentHelp("Compare to: [type:]slug[@revision].", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.comparedDocument)
-    var second: DocumentReference?
-
-    @Option(
         help: ArgumentHelp(
-            "Compare all documents as they were: at a release, a date, a time, or the number of a change.",
-            valueName: "when"),
-        completion: Completions.releases, transform: OptionValue.historyMoment)
-    var from: HistoryMoment?
-
-    @Option(
-        help: ArgumentHelp("With --from, compare to this state (default: now).", valueName: "when"),
-        completion: Completions.releases, transform: OptionValue.historyMoment)
-    var to: HistoryMoment?
+            "One or two documents, [type:]slug[@revision], or the range in which all documents are compared: 1.3..1.4.",
+            valueName: "ref|range"),
+        completion: Completions.referencesAndReleases, transform: OptionValue.documentOrRange)
+    var scope: [DocumentOrRange] = []
 
     @Option(
         help: ArgumentHelp("Compare all documents with another catalog, a file, or a folder.", valueName: "path"),
@@ -54,29 +39,31 @@ struct DiffCommand: ParsableCommand {
     ]
 
     func validate() throws {
-        let sets = [from != nil, against != nil, file != nil].count { $0 }
-        if first == nil, sets == 0 {
-            throw ValidationError(
-                to == nil ? "Missing expected argument '<ref>', or --from, --against or --file" : "--to requires --from"
-            )
+        let (references, range) = try DocumentOrRange.split(scope)
+        let sets = [range != nil, against != nil, file != nil].count { $0 }
+        if references.isEmpty, sets == 0 {
+            throw ValidationError("Missing expected argument '<ref>' or '<range>', or --against or --file")
         }
-        if first != nil, sets > 0 || to != nil {
+        if references.count > 2 { throw ValidationError("At most two documents can be compared") }
+        if !references.isEmpty, sets > 0 {
             throw ValidationError(
-                "A reference cannot be combined with --from, --to, --against or --file; compare 'expand@1.3' with "
+                "A reference cannot be combined with a range, --against or --file; compare 'expand@1.3' with "
                     + "'expand@1.4' for one document at two releases")
         }
-        if sets > 1 { throw ValidationError("--from, --against and --file cannot be combined") }
-        if to != nil, from == nil { throw ValidationError("--to requires --from") }
+        if sets > 1 { throw ValidationError("A range, --against and --file cannot be combined") }
     }
 
     func run() throws {
+        let (references, range) = try DocumentOrRange.split(scope)
         let isDifferent =
-            if let first { try compare(first) } else if let from { try compareStates(from) } else { try compareOther() }
+            if let first = references.first {
+                try compare(first, references.dropFirst().first)
+            } else if let range { try compareStates(in: range) } else { try compareOther() }
         if exitCode, isDifferent { throw ExitCode(ExitStatus.no.rawValue) }
     }
 
-    private func compareStates(_ from: HistoryMoment) throws -> Bool {
-        let changes = try catalog.read { try $0.documentChanges(in: HistoryRange(from: from, to: to)) }
+    private func compareStates(in range: HistoryRange) throws -> Bool {
+        let changes = try catalog.read { try $0.documentChanges(in: range) }
         try ChangeTable(output: output).print(changes)
         return !changes.isEmpty
     }
@@ -96,18 +83,18 @@ struct DiffCommand: ParsableCommand {
         return !result.changes.isEmpty
     }
 
-    private func compare(_ first: DocumentReference) throws -> Bool {
+    private func compare(_ first: DocumentReference, _ second: DocumentReference?) throws -> Bool {
         let difference = try catalog.read { try $0.difference(from: first, to: second) }
-        try output.print(difference.json) { try table(difference) }
+        try output.print(difference.json) { try table(difference, isAlone: second == nil) }
         return !difference.isEmpty
     }
 
-    private func table(_ difference: Difference) throws {
+    private func table(_ difference: Difference, isAlone: Bool) throws {
         try output.print { output in
             if self.output.format == .table {
                 let (from, to) = (difference.from.document, difference.to.document)
                 try output.line(Style().strong("\(from) → \(to)"))
-                if difference.from == difference.to, second == nil {
+                if difference.from == difference.to, isAlone {
                     return try output.line("This is the only revision; there is no other to compare it with")
                 }
                 if difference.isEmpty { return try output.line("No differences") }

@@ -9,21 +9,11 @@ struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "log")
 
     @Argument(
-        help: ArgumentHelp("Show only this document: [type:]slug.", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.name)
-    var name: DocumentName?
-
-    @Option(
         help: ArgumentHelp(
-            "Only changes from this time on: a date, a date and time, yesterday, or an age such as 12h, 7d or 2w.",
-            valueName: "time"),
-        transform: OptionValue.moment)
-    var since: Moment?
-
-    @Option(
-        help: ArgumentHelp("Only changes before this time; of a date, before its end.", valueName: "time"),
-        transform: OptionValue.moment)
-    var until: Moment?
+            "Show only this document, [type:]slug, or only changes in this range: 1.3..1.4, 7d..",
+            valueName: "ref|range"),
+        completion: Completions.referencesAndReleases, transform: OptionValue.nameOrRange)
+    var scope: [DocumentOrRange] = []
 
     @Option(help: ArgumentHelp("Only changes by this author.", valueName: "name"), transform: OptionValue.nonEmpty)
     var author: String?
@@ -57,11 +47,18 @@ struct LogCommand: ParsableCommand {
         Column("message", fit: .wrap),
     ]
 
+    func validate() throws {
+        let references = try DocumentOrRange.split(scope).documents
+        if references.count > 1 { throw ValidationError("Only one document is possible") }
+    }
+
     func run() throws {
         let chosen = try columns.map { try $0.map(Self.index) } ?? Array(Self.allColumns.indices)
-        let now = try ChangeOptions.now()
-        var filter = HistoryFilter(author: author, since: since?.start(now), until: until?.end(now), type: type)
+        let (references, range) = try DocumentOrRange.split(scope)
+        let name = references.first?.name
         try catalog.read { reader in
+            let (before, last) = try range.map(reader.changeNumbers) ?? (0, Int.max)
+            var filter = HistoryFilter(author: author, after: before, through: last, type: type)
             filter.kind = try kind.map { try reader.entryEvenDeleted(of: DocumentName(.kind, $0)).id }
             try output.report(chosen.map { Self.allColumns[$0] }) { report in
                 func add(_ cells: [Cell], _ json: @autoclosure () -> JSON) throws {
