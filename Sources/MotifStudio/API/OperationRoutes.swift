@@ -48,7 +48,7 @@ enum OperationRoutes {
             operation(.log, path + "/{ref}/history", "Lists the revisions of \(one), the newest first.", about: type),
             operation(
                 .diff, path + "/{ref}/diff", "Compares \(one) with another revision or document.", about: type,
-                without: ["from", "to"]),
+                without: ["range"]),
             operation(.uses, path + "/{ref}/uses", "Lists the documents that refer to \(one).", about: type),
         ]
     }
@@ -62,9 +62,9 @@ enum OperationRoutes {
         .diff, "/api/diff", "Lists the documents that differ between two states of the catalog.",
         without: ["ref", "with"]
     ) { routed in
-        guard routed.target.value("from") == nil else { return [:] }
+        guard routed.target.value("range") == nil else { return [:] }
         throw StudioFailure.operation(
-            OperationFailure(malformed: Problems(.missing(key: "from", for: "a release, a date, a time, or a change"))))
+            OperationFailure(malformed: Problems(.missing(key: "range", for: "two states of the catalog"))))
     }
 
     private static let statistics = operation(.stats, "/api/stats", "Counts documents and revisions.")
