@@ -67,6 +67,12 @@ extension Spelling {
             guard let spelling = (try? found?.get()) ?? Self.timings(of: text, in: dialect) else {
                 // A mistake in the value says more than that there is something around it.
                 if case .failure(let problem)? = found, problem.isSpecific, !error.isSpecific { throw problem }
+                // A name that is suggested for a whole text means something by itself.
+                if case .unknown(let text, let name?) = error, text.allSatisfy({ $0.isLetter || $0.isNumber }),
+                    (try? Self.alone(name, in: dialect)) == nil
+                {
+                    throw .unknown(text, nearest: nil)
+                }
                 throw error
             }
             self = spelling

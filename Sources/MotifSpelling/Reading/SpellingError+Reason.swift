@@ -35,10 +35,7 @@ extension SpellingError {
     private static func nearest(to text: String) -> String? {
         for (word, names) in words(of: text).prefix(8) where word.count > 3 {
             if Names.all.contains(word) { continue }
-            if let name = nearestName(to: word, among: names) {
-                // A whole text becomes the name alone, which has to be one that means something by itself.
-                return word == text && (try? Spelling(name)) == nil ? nil : name
-            }
+            if let name = nearestName(to: word, among: names) { return name }
             let last = String(word.split(separator: ".").last ?? "")
             if last == word || last.count < 4 || Names.all.contains(last) { continue }
             if let name = nearestName(to: last, among: names) { return name }
