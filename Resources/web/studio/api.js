@@ -23,9 +23,11 @@ export class Failure extends Error {
     return this.status === 0 || this.status === 401 || this.status >= 500;
   }
 
-  /** All problems as sentences, or the message. */
+  /** All problems as sentences, with the place of those within a list, or the message. */
   get words() {
-    return this.problems.length ? this.problems.map(({ message }) => message) : [this.message];
+    const sentence = ({ path = "", message }) =>
+      path.includes("[") ? `${path.replace(/^\$\.?/, "")}: ${message}` : message;
+    return this.problems.length ? this.problems.map(sentence) : [this.message];
   }
 }
 

@@ -73,7 +73,9 @@ test("an answer can be a file", async () => {
 
 test("a failed request has the server’s reason, or one of the page’s own", async t => {
   const problems = [{ path: "$.title", message: "The title must not be empty" }];
+  const inside = [{ path: "$.tracks[2].duration", message: "Unknown name 'quick'" }];
   const rows = [
+    [refusal(422, "invalid", "Not saved", inside), 422, "invalid", ["tracks[2].duration: Unknown name 'quick'"]],
     [refusal(422, "invalid", "Not saved", problems), 422, "invalid", ["The title must not be empty"]],
     [refusal(409, "conflict", "Revision 3 is newer"), 409, "conflict", ["Revision 3 is newer"]],
     [() => new Response("Bad gateway", { status: 502 }), 502, "failed", ["The studio answered with status 502"]],
