@@ -5,14 +5,18 @@ import MotifStore
 extension CatalogReader {
     /// On how many of the catalog's screens a pattern passes its checks with each choice.
     ///
-    /// - Parameter merge: The merge that has the conflict. Other open conflicts have our value.
-    func checks(of conflict: MergeConflict, in merge: DocumentMerge) throws -> ConflictChecks? {
+    /// - Parameters:
+    ///   - merge: The merge that has the conflict. Other open conflicts have our value.
+    ///   - merged: The kinds that are merged at the same time, by their slugs.
+    func checks(of conflict: MergeConflict, in merge: DocumentMerge, with merged: [Slug: Kind]) throws
+        -> ConflictChecks?
+    {
         guard conflict.subject != .document, merge.json.flatMap(Document.name)?.type == .pattern else { return nil }
         let screens = try devices().flatMap { device in Orientation.allCases.map { Screen(device, held: $0) } }
         guard !screens.isEmpty else { return nil }
         func passing(_ answer: MergeAnswer) throws -> Int? {
             guard let json = merge.settled([conflict.shortPath: answer]).json, let slug = Pattern.kind(of: json),
-                let kind = try kinds.newest(slug)?.kind,
+                let kind = try merged[slug] ?? kinds.newest(slug)?.kind,
                 case .pattern(let pattern)? = try? Document(json, kind: .found(kind))
             else { return nil }
             let values = try formulaValues(of: pattern.documents)

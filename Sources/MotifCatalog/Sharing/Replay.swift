@@ -50,7 +50,7 @@ final class Replay {
                     CatalogConflict(
                         name: name, conflict: conflict, ours: note(.ours, of: subject),
                         theirs: note(.theirs, of: subject),
-                        checks: try reader.checks(of: conflict, in: settled)))
+                        checks: try reader.checks(of: conflict, in: settled, with: kinds)))
             }
             if name.type == .kind, let json = settled.json, case .kind(let kind)? = try? Document(json) {
                 for slug in [kind.metadata.name.slug] + names.map(\.slug) { kinds[slug] = kind }

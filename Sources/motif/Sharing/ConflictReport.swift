@@ -66,7 +66,7 @@ struct ConflictReport {
     }
 
     private static func text(_ checks: ConflictChecks) -> String {
-        if checks.ours == checks.theirs { return "same" }
+        if checks.ours == checks.theirs { return checks.ours == nil ? "neither is valid" : "same" }
         func passes(_ count: Int?) -> String { count.map { "passes on \($0) of \(checks.screens)" } ?? "isn't valid" }
         return "theirs \(passes(checks.theirs)), yours \(passes(checks.ours))"
     }

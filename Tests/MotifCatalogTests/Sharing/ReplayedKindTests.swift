@@ -71,6 +71,16 @@ import Testing
         #expect(try merging.tom.json("extra", of: "grow") == nil)
     }
 
+    @Test func `a parameter that is removed there has a new value here, which isn't valid`() throws {
+        let merging = try Merging(before: Self.before, ours: [{ try $0.set("grow", ("extra", .number(1))) }])
+        try Self.removal(Self.patterns)(merging.team, merging.mia)
+        try merging.mia.push(to: merging.team.hub)
+        let conflict = try #require(try merging.stop().conflicts.first)
+        #expect(conflict.label == "grow.extra" && conflict.checks == ConflictChecks(screens: 2, ours: nil, theirs: 2))
+        try merging.merge(taking: ["grow.extra=theirs"])
+        #expect(try merging.tom.json("extra", of: "grow") == nil)
+    }
+
     @Test func `a new pattern there has a parameter that is removed here`() throws {
         let merging = try Merging(before: Self.before, theirs: [{ try $0.add(SmallDocuments.pattern("blink")) }])
         try Self.removal(Self.patterns)(merging.team, merging.tom)
