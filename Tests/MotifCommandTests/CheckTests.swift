@@ -6,6 +6,9 @@ import Testing
         let run = try Sandbox().motif("check")
         #expect(run.exit == 0)
         #expect(run.errors.contains(": 0 fail, 2 with warnings, 5 with accepted failures"), "\(run.errors)")
+        let strict = try Sandbox().motif("check", "--strict")
+        #expect(strict.exit == 1 && strict.errors == run.errors)
+        #expect(try Sandbox().motif("check", "expand", "--strict").exit == 0)
     }
 
     @Test func `the shipped patterns are listed worst first, and failures exit with 1`() throws {

@@ -123,6 +123,9 @@ import Testing
         try expect(sandbox.motif("export", "expand", "--to", "compose", "-o", "out/Expand.kt"), matches: "export-kept")
         let value = ["create", "value:a", "--set", "valueType=duration", "--set", "value=200ms"]
         #expect(try sandbox.run(value).exit == 0)
+        // In a folder, it has the name that patterns refer to.
+        try sandbox.motif("export", "value:a", "--to", "compose", "-o", "out/")
+        #expect(try sandbox.read("out/MotionValues.kt").contains("200"))
         let export = ["export", "value:a", "--to", "css", "-o", "a.css"]
         #expect(try sandbox.run(export).exit == 0)
         try sandbox.write(sandbox.read("a.css").replacing("0.2s", with: "0.3s"), to: "a.css")

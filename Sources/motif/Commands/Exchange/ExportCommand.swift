@@ -189,12 +189,16 @@ struct ExportCommand: ParsableCommand {
         let losses = export.notes.map(\.line)
         if strict, !export.isExact { throw CommandError.inexact(target.name, losses) }
         for loss in losses { options.notice(loss) }
+        var destination = destination
+        if case .folder(let folder) = destination, let name = ValueFile.companion(of: target) {
+            destination = .file((folder.hasSuffix("/") ? folder : folder + "/") + name)
+        }
         switch destination {
         case .file(let path):
             if !force { try KeptFile.check(path, isOf: ValueFile.format(target)) }
             try ExportDestination.write(export.bytes, to: path)
             options.notice("Exported \(String.counted(values.count, "value")) to \(path)")
-        case .folder: throw CommandError.usage("Shared values are one file; name it with -o")
+        case .folder: throw CommandError.usage("Shared values are one file; name it, such as -o values.\(target.fileExtension)")
         default: try options.print { try $0.write(export.bytes) }
         }
     }

@@ -34,6 +34,9 @@ struct CheckCommand: ParsableCommand {
         completion: .file())
     var files: [String] = []
 
+    @Flag(help: "Fail for warnings as well.")
+    var strict = false
+
     @OptionGroup var notices: NoticeOptions
     @OptionGroup var catalog: ReadingOptions
 
@@ -52,7 +55,7 @@ struct CheckCommand: ParsableCommand {
         catalog.moment = range?.last ?? catalog.moment
         let summary = try CommandError.answering { try run(request, in: catalog) }
         notices.notice(summary.sentence)
-        if summary.failing > 0 { throw ExitCode(ExitStatus.no.rawValue) }
+        if summary.failing > 0 || strict && summary.warned > 0 { throw ExitCode(ExitStatus.no.rawValue) }
     }
 
     private func run(_ request: CheckRequest, in catalog: ReadingOptions) throws -> CheckSummary {
