@@ -59,7 +59,9 @@ public struct SourceLines: Sendable {
     /// - Complexity: O(log n) in the number of lines, however long they are.
     public func place(of offset: Int) -> SourcePlace {
         let line = line(of: offset)
-        return SourcePlace(line: line, column: 1 + characters(before: offset) - characters(before: start(of: line)))
+        // Editors don't count a byte order mark.
+        let start = line == 1 && text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start(of: line)
+        return SourcePlace(line: line, column: 1 + max(0, characters(before: offset) - characters(before: start)))
     }
 
     private func characters(before offset: Int) -> Int {

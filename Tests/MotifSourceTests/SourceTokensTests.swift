@@ -47,6 +47,8 @@ import Testing
         let lines = SourceLines(SourceText("a\né b"))
         #expect(lines.place(of: 0) == SourcePlace(line: 1, column: 1))
         #expect(lines.place(of: 5) == SourcePlace(line: 2, column: 3))
+        let marked = SourceLines(SourceText(bytes: [0xEF, 0xBB, 0xBF] + Array("ab\ncd".utf8)))
+        #expect([0, 3, 4, 7].map { marked.place(of: $0).column } == [1, 1, 2, 2])
         #expect(lines.place(of: 500) == SourcePlace(line: 2, column: 4))
     }
 

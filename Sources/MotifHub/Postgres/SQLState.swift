@@ -15,9 +15,11 @@ package struct SQLState: Sendable, Hashable, CustomStringConvertible {
     /// Whether the same transaction can succeed when it is repeated.
     var isRetried: Bool { ["40001", "40P01"].contains(description) }
 
+    private static let protocolViolation = "08P01"
+
     /// Whether the server has closed the connection.
     var isLostConnection: Bool {
-        description.hasPrefix("08") || ["25P03", "57P01", "57P02", "57P05"].contains(description)
+        description.hasPrefix("08") && description != Self.protocolViolation || ["25P03", "57P01", "57P02", "57P05"].contains(description)
     }
 
     /// The error of a hub that a code means, with the server's words. The longest prefix in the table counts.
@@ -30,6 +32,8 @@ package struct SQLState: Sendable, Hashable, CustomStringConvertible {
         // Connection exceptions, a transaction that was idle for too long, and a server that stops or has stopped.
         ("08", { .lost($0) }), ("25P03", { .lost($0) }), ("57P01", { .lost($0) }), ("57P02", { .lost($0) }),
         ("57P05", { .lost($0) }),
+        // What a pooler doesn't let through, such as a startup parameter.
+        (protocolViolation, { .other($0) }),
         // Starting up, in recovery, or without a free connection.
         ("57P03", { .unreachable($0) }), ("53300", { .unreachable($0) }),
         // Invalid authorization, and the password.
