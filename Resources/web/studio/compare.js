@@ -2,7 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { fragmentOf, valuesIn } from "../player/fragment.js";
-import { motionOf, pathOf, read } from "./api.js";
+import { failureOf, motionOf, pathOf, read } from "./api.js";
 import { choicesIn, chooserForm, rangeIn, referenceField, releaseField } from "./choosers.js";
 import { Comparison, differences, differenceTable, Side } from "./comparison.js";
 import { comparisonFile } from "./comparison-file.js";
@@ -72,8 +72,13 @@ const compareReferences = async (a, b, place) => {
   const host = element("div", {});
   place.replaceChildren(host, values);
   const show = async () => {
-    const sides = await attempting(() => Promise.all([sideOf(a), sideOf(b, ownFragment())]));
-    if (!sides) return place.replaceChildren(notice("bad", "These patterns can’t be compared"));
+    let sides;
+    try {
+      sides = await Promise.all([sideOf(a), sideOf(b, ownFragment())]);
+    } catch (error) {
+      const reasons = failureOf(error).words.map(text => element("p", {}, text));
+      return place.replaceChildren(notice("bad", "These patterns can’t be compared", reasons));
+    }
     if (comparison) comparison.show(...sides);
     else comparison = compared(sides, host, choices => compareAddress(a, b, ownFragment().slice(1), choices));
     values.replaceChildren(valuesOf(sides));

@@ -21,7 +21,8 @@ struct EditOptions: ParsableArguments {
     var summary: String?
 
     @Option(
-        name: .customLong("tag"), help: ArgumentHelp("Add tags, separated by commas (repeatable).", valueName: "tags"),
+        name: .customLong("tag"),
+        help: ArgumentHelp("Add tags, separated by commas (repeatable); \\, is a comma in a tag.", valueName: "tags"),
         completion: Completions.tags, transform: OptionValue.names)
     var tags: [[String]] = []
 

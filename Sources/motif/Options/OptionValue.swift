@@ -23,6 +23,12 @@ struct InvalidValue: Error, CustomStringConvertible {
     }
 }
 
+/// A folder to write to, which standard output isn't.
+static func folder(_ text: String) throws -> String {
+    if text == "-" { throw InvalidValue("it must be a folder; standard output can't be one") }
+    return try nonEmpty(text)
+}
+
 /// Parses the values of options and arguments.
 enum OptionValue {
     static func nonEmpty(_ text: String) throws -> String {

@@ -19,7 +19,9 @@ struct RestoreCommand: ParsableCommand {
         let outcome = try catalog.write(as: change.note()) { try $0.restore(reference) }
         try output.print(outcome)
         if outcome.action == .unchanged, reference.version == .newest {
-            output.notice("'\(outcome.name)' isn't deleted; name a revision to go back to, such as '\(outcome.name)@1'")
+            output.notice(
+                "'\(outcome.name)' isn't deleted; name a revision to go back to: 'motif log \(outcome.name)' lists them"
+            )
         }
     }
 }

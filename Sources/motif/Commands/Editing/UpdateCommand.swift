@@ -22,7 +22,8 @@ struct UpdateCommand: ParsableCommand {
     var reset: [String] = []
 
     @Option(
-        help: ArgumentHelp("Remove tags, separated by commas (repeatable).", valueName: "tags"),
+        help: ArgumentHelp(
+            "Remove tags, separated by commas (repeatable); \\, is a comma in a tag.", valueName: "tags"),
         completion: Completions.tags, transform: OptionValue.names)
     var untag: [[String]] = []
 

@@ -198,7 +198,8 @@ struct ExportCommand: ParsableCommand {
             if !force { try KeptFile.check(path, isOf: ValueFile.format(target)) }
             try ExportDestination.write(export.bytes, to: path)
             options.notice("Exported \(String.counted(values.count, "value")) to \(path)")
-        case .folder: throw CommandError.usage("Shared values are one file; name it, such as -o values.\(target.fileExtension)")
+        case .folder:
+            throw CommandError.usage("Shared values are one file; name it, such as -o values.\(target.fileExtension)")
         default: try options.print { try $0.write(export.bytes) }
         }
     }

@@ -10,7 +10,7 @@ struct GalleryCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"), completion: .directory,
-        transform: OptionValue.nonEmpty)
+        transform: OptionValue.folder)
     var output: String
 
     @OptionGroup var filter: FilterOptions
