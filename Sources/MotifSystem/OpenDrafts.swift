@@ -30,11 +30,12 @@ public enum OpenDrafts {
     /// Adds a folder, or a file with what SQLite makes beside it.
     package static func add(_ path: String, isFolder: Bool = false) {
         lock.withLock { _ in
-            if isOver.pointee { unlink(path) }
             for ending in isFolder ? [""] : endings {
-                guard let free = paths.firstIndex(where: { $0 == nil }) else { return }
+                guard let free = paths.firstIndex(where: { $0 == nil }) else { break }
                 paths[free] = strdup("\(path)\(ending)")
             }
+            // A handler that hasn't seen it has begun before.
+            if isOver.pointee, unlink(path) != 0 { rmdir(path) }
         }
     }
 

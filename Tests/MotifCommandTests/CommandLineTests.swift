@@ -59,7 +59,7 @@ import Testing
             message: "Invalid value '-' for <file>; it must be a file; a catalog can't be printed"),
         Mistake(
             arguments: ["diff", "1.0", "1.1"],
-            message: "'1.0' is not a document; to compare two states of the catalog, use --from 1.0 --to <when>"),
+            message: "Only one range is possible; write 1.0..1.1"),
         Mistake(arguments: ["list", "--sort", "titel"], message: "Unknown sort key 'titel'. Did you mean 'title'?"),
         Mistake(
             arguments: ["create", "kind:drop", "--set", "a=1"],
