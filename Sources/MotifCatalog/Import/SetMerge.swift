@@ -26,7 +26,10 @@ extension CatalogReader {
     /// The base of each document is its text in the edition that its mark names. Values that only the set has changed
     /// are updated, and the catalog's changes stay. Deleted documents stay deleted as long as any document of the set
     /// is left.
-    /// - Parameter keepsChanges: Whether they are merged; otherwise, the result has the documents as they are published.
+    ///
+    /// - Parameters:
+    ///   - sets: The sets, with those that they require.
+    ///   - keepsChanges: Whether they are merged; otherwise, the result has the documents as they are published.
     /// - Throws: `StoreError`.
     public func merging(_ sets: [StarterSet], keepsChanges: Bool = true) throws -> SetMerge {
         var findings: [SetMerge.Finding] = []

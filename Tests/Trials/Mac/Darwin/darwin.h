@@ -49,6 +49,7 @@ extern int *__error(void);
 #define EINVAL 22
 #define ENFILE 23
 #define EMFILE 24
+#define ETXTBSY 26
 #define EFBIG 27
 #define ENOSPC 28
 #define _SC_NPROCESSORS_ONLN 58
