@@ -23,12 +23,6 @@ struct InvalidValue: Error, CustomStringConvertible {
     }
 }
 
-/// A folder to write to, which standard output isn't.
-static func folder(_ text: String) throws -> String {
-    if text == "-" { throw InvalidValue("it must be a folder; standard output can't be one") }
-    return try nonEmpty(text)
-}
-
 /// Parses the values of options and arguments.
 enum OptionValue {
     static func nonEmpty(_ text: String) throws -> String {
@@ -41,6 +35,12 @@ enum OptionValue {
         if text.allSatisfy(\.isWhitespace) { throw InvalidValue("it must not be empty") }
         if text.contains(where: \.isNewline) { throw InvalidValue("it must be one line") }
         return text
+    }
+
+    /// A folder to write to, which standard output isn't.
+    static func folder(_ text: String) throws -> String {
+        if text == "-" { throw InvalidValue("it must be a folder; standard output can't be one") }
+        return try nonEmpty(text)
     }
 
     /// The path of a file to make, which standard output isn't.
