@@ -158,7 +158,8 @@ extension AdoptionTests {
         try sandbox.write("val a = tween<Float>(220, delayMillis = 90, easing = LinearEasing)\n", to: "App/A.kt")
         try sandbox.write(".a { transition: opacity 0.3s linear, color 0.5s linear; }\n", to: "App/a.css")
         let run = try sandbox.motif("adopt", "App", "--plan", "plan.json")
-        #expect(run.errors.hasPrefix("1 place with several timings, or one that a value can't hold: App/a.css:1\n"))
+        #expect(
+            run.errors.hasPrefix("1 place with several timings, or one that a value can't hold, such as App/a.css:1\n"))
         let items = try JSONReader().read(try sandbox.read("plan.json"))["items"]?.array ?? []
         #expect(items.map { $0["value"] } == ["linear over 0.22 s"])
     }

@@ -57,9 +57,6 @@ import Testing
         Mistake(
             arguments: ["backup", "-"],
             message: "Invalid value '-' for <file>; it must be a file; a catalog can't be printed"),
-        Mistake(
-            arguments: ["diff", "1.0", "1.1"],
-            message: "Only one range is possible; write 1.0..1.1"),
         Mistake(arguments: ["list", "--sort", "titel"], message: "Unknown sort key 'titel'. Did you mean 'title'?"),
         Mistake(
             arguments: ["create", "kind:drop", "--set", "a=1"],
@@ -79,6 +76,7 @@ import Testing
         (["list", "--nosuch", "a,b"], "Unknown option '--nosuch'"),
         (["log", "--fromat", "a,b"], "Unknown option '--fromat'. Did you mean '--format'?"),
         (["show", "--nosuch"], "Unknown option '--nosuch'"),
+        (["diff", "1.0", "1.1"], "Only one range is possible; write 1.0..1.1"),
         (["list", "--json"], "Unknown option '--json'. Did you mean '--format json'?"),
         // The parser's own hints are '--format' and '--at', which are nothing like them.
         (["delete", "expand", "--force"], "Unknown option '--force'"),

@@ -6,7 +6,8 @@ import Testing
 /// What the server's error codes mean for a hub.
 @Suite struct SQLStateTests {
     static let states: [(String, HubError.Kind)] = [
-        ("08P01", .other("words (08P01)")), ("08006", .lost("words")), ("25P03", .lost("words")), ("57P01", .lost("words")), ("57P02", .lost("words")),
+        ("08P01", .other("words")), ("08006", .lost("words")), ("25P03", .lost("words")),
+        ("57P01", .lost("words")), ("57P02", .lost("words")),
         ("57P03", .unreachable("words")), ("53300", .unreachable("words")),
         ("28P01", .refusedLogin("words")), ("28000", .refusedLogin("words")),
         ("3D000", .noSuchPlace("words")), ("42501", .notPermitted("words")), ("25006", .readOnly),

@@ -19,7 +19,8 @@ package struct SQLState: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether the server has closed the connection.
     var isLostConnection: Bool {
-        description.hasPrefix("08") && description != Self.protocolViolation || ["25P03", "57P01", "57P02", "57P05"].contains(description)
+        description.hasPrefix("08") && description != Self.protocolViolation
+            || ["25P03", "57P01", "57P02", "57P05"].contains(description)
     }
 
     /// The error of a hub that a code means, with the server's words. The longest prefix in the table counts.

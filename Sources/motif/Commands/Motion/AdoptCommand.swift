@@ -58,12 +58,10 @@ struct AdoptCommand: ParsableCommand {
         let (values, point) = try catalog.read { (try CatalogValues($0), try $0.head) }
         try scanned.checkLinks(with: values)
         let adoption = Adoption(scanned.scan, values, scanned.own.links)
-        if !adoption.omitted.isEmpty {
-            let places = adoption.omitted.prefix(3).map { "\($0.file):\($0.position.line)" }.joined(separator: ", ")
-            let more = adoption.omitted.count > 3 ? ", and \(adoption.omitted.count - 3) more" : ""
-            notices.notice(
-                "\(String.counted(adoption.omitted.count, "place")) with several timings, or one that a value can't hold: "
-                    + places + more)
+        if let first = adoption.omitted.first {
+            let count = String.counted(adoption.omitted.count, "place")
+            let location = "\(first.file):\(first.position.line)"
+            notices.notice("\(count) with several timings, or one that a value can't hold, such as \(location)")
         }
         if let plan { return try write(adoption.items, point, to: plan) }
         guard let items = try apply.map({ try read($0, adoption, values, catalog) }) ?? ask(adoption.items, values)
