@@ -71,7 +71,7 @@ import Testing
         ["sql", "SELECT slug, author, message FROM history"],
         ["check", "p-0", "p-1", "p-2", "--quiet"], ["diff", "p-0", "p-1"], ["show", "p-0"], ["show", "item:i-1"],
         ["show", "device:d-2"],
-        ["export", "--to", "jsonl"], ["review", "1..", "--format", "markdown"],
+        ["export", "--to", "jsonl"], ["review", "1..", "--format", "markdown", "--quiet"],
     ]
 
     /// Commands whose output has no text of a document, a file, or a person that isn't an argument of their own, and those
