@@ -16,7 +16,9 @@ public struct ReviewPage {
 
     /// A page about a review whose checks have run.
     ///
-    /// - Parameter title: What is compared: `1.3..1.4`.
+    /// - Parameters:
+    ///   - review: The review.
+    ///   - title: What is compared: `1.3..1.4`.
     public init(_ review: Review, title: String) { (self.review, self.title) = (review, title) }
 
     /// Writes the page into a folder, with pictures and data in files of their own.
