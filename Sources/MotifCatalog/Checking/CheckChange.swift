@@ -21,7 +21,7 @@ public struct CheckChange: Sendable, Equatable {
         }
     }
 
-    /// Whether the check passed before, or wasn't there, and fails now, unless the pattern accepts that.
+    /// Whether the check passed before, or wasn't there, and fails now; the pattern may accept that.
     public var isNewFailure: Bool { before?.failed ?? 0 == 0 && after?.failed ?? 0 > 0 }
 
     /// The name of the check.
