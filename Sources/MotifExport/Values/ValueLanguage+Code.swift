@@ -29,8 +29,7 @@ extension ValueLanguage {
         case .color(let color): return self.color(color)
         case .curve(.spring) where self == .css: return nil
         case .curve(let curve):
-            let isSpring = if case .spring = curve { true } else { false }
-            return code(SpellingWriter(curve, duration: nil), isTiming: isSpring)
+            return code(SpellingWriter(curve, duration: nil), isTiming: value.isSpecification)
         case .text, .choice, .reference, .point, .size, .frame, .record, .list: return nil
         }
     }

@@ -83,8 +83,7 @@ enum ValueLanguage: String {
         let slug = value.metadata.name.slug
         return switch self {
         case .css: "--\(slug)"
-        case .compose where code(value, reference: { _ in nil })?.isFunction != true:
-            names.free(SwiftText.typeName(slug.text))
+        case .compose where !value.isSpecification: names.free(SwiftText.typeName(slug.text))
         case .uiKit, .swiftUI, .compose, .motion, .reanimated: name(slug.text, among: &names)
         }
     }
@@ -169,4 +168,9 @@ struct ValueCode {
     var availability: String? {
         system.map { "@available(iOS \($0), macOS \($0 - 3), tvOS \($0), watchOS \($0 - 7), *)" }
     }
+}
+
+extension SharedValue {
+    /// Whether Compose's code is an `AnimationSpec`, which a function returns for any type.
+    var isSpecification: Bool { if case .curve(.spring) = value { true } else { type == .timing } }
 }
