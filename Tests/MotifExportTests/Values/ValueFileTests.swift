@@ -23,7 +23,7 @@ import Testing
         ), ("at", "point", #"{"x":1,"y":2}"#, ""),
     ]
 
-    private static func values() throws -> [SharedValue] {
+    private static func values(_ texts: [(String, String, String, String)] = texts) throws -> [SharedValue] {
         try texts.map { slug, type, value, summary in
             let text =
                 #"{"type":"value","slug":"\#(slug)","title":"T","summary":"\#(summary)","valueType":"\#(type)","value":\#(value)}"#
@@ -41,6 +41,18 @@ import Testing
         #expect(uiKit == "")
         let swiftUI = try SwiftCompiler.complaints(about: ["V.swift": export(.swiftUI).text], importing: .swiftUI)
         #expect(swiftUI == "")
+    }
+
+    @Test func `of named curves compile with UIKit and SwiftUI, in both modes`() throws {
+        let texts = NamedCurve.allCases.map { ("named-\($0.rawValue.lowercased())", "curve", "\"\($0.rawValue)\"", "") }
+        for (target, framework) in [(ExportTarget.uiKit, StubFramework.uiKit), (.swiftUI, .swiftUI)] {
+            let file = try #require(try ValueFile.export(Self.values(texts), to: target))
+            for mode in [SwiftMode.swift5, .swift6] {
+                let complaints = try SwiftCompiler.complaints(
+                    about: ["V.swift": file.text], importing: framework, mode: mode)
+                #expect(complaints == "")
+            }
+        }
     }
 
     // As for the other exports.

@@ -167,6 +167,15 @@ public struct UnitCurve: Sendable {
         UnitCurve(start: startControlPoint, end: endControlPoint)
     }
 
+    /// No easing.
+    public static let linear = UnitCurve(start: UnitPoint(x: 0, y: 0), end: UnitPoint(x: 1, y: 1))
+    /// A slow start.
+    public static let easeIn = UnitCurve(start: UnitPoint(x: 0.42, y: 0), end: UnitPoint(x: 1, y: 1))
+    /// A slow end.
+    public static let easeOut = UnitCurve(start: UnitPoint(x: 0, y: 0), end: UnitPoint(x: 0.58, y: 1))
+    /// Both.
+    public static let easeInOut = UnitCurve(start: UnitPoint(x: 0.42, y: 0), end: UnitPoint(x: 0.58, y: 1))
+
     private init(start: UnitPoint, end: UnitPoint) { (self.start, self.end) = (start, end) }
 
     /// The value at a progress.

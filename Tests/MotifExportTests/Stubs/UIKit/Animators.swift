@@ -80,6 +80,15 @@ extension UIView {
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         timing = .cubic(point1.x, point1.y, point2.x, point2.y)
     }
+    public init(animationCurve: UIView.AnimationCurve) {
+        timing =
+            switch animationCurve {
+            case .easeInOut: .cubic(0.42, 0, 0.58, 1)
+            case .easeIn: .cubic(0.42, 0, 1, 1)
+            case .easeOut: .cubic(0, 0, 0.58, 1)
+            case .linear: .linear
+            }
+    }
 }
 
 @MainActor public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
