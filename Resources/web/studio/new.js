@@ -135,6 +135,7 @@ export const newPage = async main => {
   const hasKind = type === "pattern" || type === "kind";
   const page = new NewDocument(type, hasKind ? await operate({ op: "list", type: "kinds" }) : []);
   main.replaceChildren(head, element("div", { class: "new" }, page.form, page.preview));
-  if (hasKind) await page.showKind();
+  // Before anything arrives late, since a person who types by then keeps the focus.
   part("own-title").focus();
+  if (hasKind) await page.showKind();
 };

@@ -112,6 +112,20 @@ test("a kind without default values has a notice in place of its preview", async
   assert.match(textOf(main.querySelector(".new-preview")), /^This kind needs values.*‘elements’ has no default$/);
 });
 
+test("a preview that arrives late leaves the focus where a person types", async () => {
+  let answer;
+  answers["POST preview"] = () => new Promise(done => (answer = done));
+  answers["POST operations"] = kinds;
+  history.replaceState(null, "", "/new?type=kind&kind=fade");
+  const opening = newPage(main);
+  await settled();
+  assert.equal(document.activeElement, field("title"));
+  field("slug").focus();
+  answer({ player: motionOf("expand") });
+  await opening;
+  assert.equal(document.activeElement, field("slug"));
+});
+
 test("an unknown type is a pattern", async () => {
   await open("?type=watch");
   assert.equal(document.title, "New pattern · motif");
