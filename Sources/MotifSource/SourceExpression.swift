@@ -186,8 +186,8 @@ extension SourceExpression {
         public var conditions: [(condition: SourceExpression, isTrue: Bool)] = []
     }
 
-    /// The expression without conditionals, once for each combination of their branches; the expression itself if there
-    /// are more than eight.
+    /// The expression without conditionals, once for each combination of their branches that is possible, since equal
+    /// conditions agree; the expression itself if there are more than eight.
     public var branches: [Branch] {
         var open = [Branch(value: self)]
         var done: [Branch] = []
@@ -196,13 +196,25 @@ extension SourceExpression {
                 done.append(next)
                 continue
             }
-            for (value, isTrue) in [(found.second, false), (found.first, true)] {
+            let known = next.conditions.lazy.compactMap { earlier in
+                earlier.condition.agrees(with: found.condition).map { $0 == earlier.isTrue }
+            }.first
+            for (value, isTrue) in [(found.second, false), (found.first, true)] where isTrue == known ?? isTrue {
                 open.append(Branch(value: value, conditions: next.conditions + [(found.condition, isTrue)]))
             }
             if open.count + done.count > Self.mostBranches { return [Branch(value: self)] }
         }
         return done
     }
+
+    /// Whether another condition is true when this one is, which is known if it has the same code, or the opposite.
+    private func agrees(with other: SourceExpression) -> Bool? {
+        if case .unary("!", let opposite) = form { return opposite.agrees(with: other).map { !$0 } }
+        if case .unary("!", let opposite) = other.form { return agrees(with: opposite).map { !$0 } }
+        return isRead && moved(to: 0..<0) == other.moved(to: 0..<0) ? true : nil
+    }
+
+    private var isRead: Bool { form != .other && form != .closure && form.parts.allSatisfy(\.isRead) }
 
     /// The expression with its first conditional replaced by each of its values.
     private var split: (condition: SourceExpression, first: SourceExpression, second: SourceExpression)? {

@@ -117,6 +117,19 @@ import Testing
         #expect(conditions[1] == ["a true", "c false", "d true"] && conditions[3] == ["a false", "c true"])
     }
 
+    @Test(arguments: [
+        ("f(a ? 1 : 2, a ? 3 : 4)", ["(call f 1 3)", "(call f 2 4)"]),
+        ("f(a ? 1 : 2, !a ? 3 : 4)", ["(call f 1 4)", "(call f 2 3)"]),
+        ("f(!a.b ? 1 : 2, a.b ? 3 : 4)", ["(call f 1 4)", "(call f 2 3)"]),
+        ("f(a > 1 ? 1 : a > 1 ? 2 : 3)", ["(call f 1)", "(call f 3)"]),
+        ("f(a > 1 ? 1 : 2, a > 2 ? 3 : 4)", ["(call f 1 3)", "(call f 1 4)", "(call f 2 3)", "(call f 2 4)"]),
+        // Two closures may do anything.
+        ("f(g { a } ? 1 : 2, g { b } ? 3 : 4)", ["(call f 1 3)", "(call f 1 4)", "(call f 2 3)", "(call f 2 4)"]),
+    ])
+    func `equal conditions agree`(code: String, values: [String]) throws {
+        #expect(try SourceExpression(parsing: code, in: .swift).branches.map { Self.text($0.value) } == values)
+    }
+
     static func text(_ expression: SourceExpression) -> String {
         switch expression.form {
         case .number(let number):
