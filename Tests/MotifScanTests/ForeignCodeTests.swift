@@ -150,6 +150,27 @@ import Testing
             }
             """, ["2 equal: easeIn over 0.25 s is value:a"]
         ),
+        // In the other order; a function that is set after the commit belongs to another transaction.
+        (
+            "a.swift",
+            """
+            func f() {
+                CATransaction.setAnimationTimingFunction(.init(name: .easeIn))
+                CATransaction.setAnimationDuration(0.25)
+                CATransaction.commit()
+                CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            }
+            """, ["3 equal: easeIn over 0.25 s is value:a", "5 partial: linear is a curve without a duration"]
+        ),
+        // What is in an element that doesn't end may have its attributes.
+        (
+            "a.xml",
+            """
+            <set android:interpolator="@android:interpolator/linear">
+                <alpha android:duration="310"/>
+                <scale android:duration="250"
+            """, ["1 dynamic: the timing is written in a way that motif doesn't read"]
+        ),
         // An argument without a name, and what is imported under another name.
         (
             "a.kt", "suspend fun f() { a.animateTo(1f, keyframes { durationMillis = 375 }) }",

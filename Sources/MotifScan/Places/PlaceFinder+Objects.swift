@@ -4,18 +4,18 @@ import MotifSource
 extension PlaceFinder {
     /// Joins the timing function that a statement sets for a transaction with the duration that one in front of it sets.
     mutating func joinTransaction() {
-        guard found.count > 1, case let (first, last) = (found[found.count - 2], found[found.count - 1]),
-            first.name == "setAnimationDuration", last.name == "setAnimationTimingFunction",
+        let pair = found.suffix(2)
+        guard let first = pair.first, let last = pair.last,
             outline.scope(of: first.token) == outline.scope(of: last.token),
             !(first.token..<min(last.token, first.token + Self.mostStatements)).contains(where: {
                 tokens.matches($0, "commit")
-            }), case .call(let callee, let duration) = first.expression.form,
-            let function = last.expression.arguments.first?.value
+            }), var timed = pair.first(where: { $0.name == "setAnimationDuration" }),
+            let function = pair.first(where: { $0.name == "setAnimationTimingFunction" })?.expression.arguments.first,
+            case .call(let callee, let duration) = timed.expression.form
         else { return }
-        let argument = SourceArgument(label: "timingFunction", value: function.typed("CAMediaTimingFunction"))
-        found.removeLast()
-        found[found.count - 1].expression = SourceExpression(
-            .call(callee, duration + [argument]), range: first.expression.range)
+        let argument = SourceArgument(label: "timingFunction", value: function.value.typed("CAMediaTimingFunction"))
+        timed.expression = SourceExpression(.call(callee, duration + [argument]), range: timed.expression.range)
+        found.replaceSubrange((found.count - 2)..., with: [timed])
     }
 
     static let mostStatements = 600

@@ -148,7 +148,12 @@ struct PlaceFinder {
         case .element:
             guard tokens.matches(index - 1, "<") else { return }
             var parser = SourceParser(tokens, at: index - 1)
-            guard let element = try? parser.element() else { return }
+            guard let element = try? parser.element() else {
+                // Without its end, what its attributes apply to isn't known.
+                found.append(place(SourceExpression(.other, range: tokens.tokens[index].range), index))
+                covered = tokens.tokens.count
+                return isCertain(index)
+            }
             if element.arguments.contains(where: \.value.isInlineResource) { covered = max(covered, parser.index) }
             if let animation = sets.animation(element, named: tokens.string(index)) {
                 found.append(place(animation, index))
