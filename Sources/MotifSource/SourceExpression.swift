@@ -196,9 +196,7 @@ extension SourceExpression {
                 done.append(next)
                 continue
             }
-            let known = next.conditions.lazy.compactMap { earlier in
-                earlier.condition.agrees(with: found.condition).map { $0 == earlier.isTrue }
-            }.first
+            let known = next.conditions.lazy.compactMap { $0.condition.decides(found.condition, if: $0.isTrue) }.first
             for (value, isTrue) in [(found.second, false), (found.first, true)] where isTrue == known ?? isTrue {
                 open.append(Branch(value: value, conditions: next.conditions + [(found.condition, isTrue)]))
             }
@@ -207,11 +205,11 @@ extension SourceExpression {
         return done
     }
 
-    /// Whether another condition is true when this one is, which is known if it has the same code, or the opposite.
-    private func agrees(with other: SourceExpression) -> Bool? {
-        if case .unary("!", let opposite) = form { return opposite.agrees(with: other).map { !$0 } }
-        if case .unary("!", let opposite) = other.form { return agrees(with: opposite).map { !$0 } }
-        return isRead && moved(to: 0..<0) == other.moved(to: 0..<0) ? true : nil
+    /// What another condition is if this one is true or false; `nil` unless it has the same code, or the opposite.
+    private func decides(_ other: SourceExpression, if isTrue: Bool) -> Bool? {
+        if case .unary("!", let opposite) = form { return opposite.decides(other, if: !isTrue) }
+        if case .unary("!", let opposite) = other.form { return decides(opposite, if: isTrue).map { !$0 } }
+        return isRead && moved(to: 0..<0) == other.moved(to: 0..<0) ? isTrue : nil
     }
 
     private var isRead: Bool { form != .other && form != .closure && form.parts.allSatisfy(\.isRead) }

@@ -89,8 +89,7 @@ extension Constant {
             guard let found = try? parser.expression(), parser.index == close else { return nil }
             return found.typed(declaration.type)
         }
-        guard let found = try? parser.expression() else { return nil }
-        if case .closure = found.form { return nil }
+        guard let found = try? parser.expression(), found.form != .closure else { return nil }
         return found.typed(declaration.type)
     }
 }

@@ -42,11 +42,8 @@ struct Inliner {
         if context.isConstant { budget -= 1 }
         switch expression.form {
         case .closure: return expression
-        case .call(let callee, let arguments):
-            // An object that can't change.
-            if callee.path == ["Object", "freeze"], let value = arguments.first?.value {
-                return inlined(value, context)
-            }
+        case .call(let callee, let arguments) where callee.path == ["Object", "freeze"] && arguments.count == 1:
+            return inlined(arguments[0].value, context)
         case .string(let text) where language.declarations == .resources && text.hasPrefix("@"):
             return resolved([text], expression, context) ?? expression
         default: break
@@ -117,7 +114,8 @@ struct Inliner {
     private mutating func value(
         of constant: Constant, _ expression: SourceExpression, _ name: String
     ) -> SourceExpression? {
-        guard let found = constant.value, let path = expression.path ?? [name] as [String]? else { return nil }
+        guard let found = constant.value else { return nil }
+        let path = expression.path ?? [name]
         guard open.insert([constant.file, constant.offset]).inserted else {
             reasons[path] = .circular(name)
             return nil

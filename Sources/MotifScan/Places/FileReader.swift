@@ -69,7 +69,7 @@ struct FileReader {
         }
         let scope = outline.scope(of: found.token)
         let callee = found.expression.callee?.path ?? []
-        let name = found.expression.callee?.form.name ?? ""
+        let name = found.expression.callee?.lastName ?? ""
         let local = outline.declaration(of: name, from: scope, before: found.token)
         let isOwn =
             tokens.language.hasObjectConstants && callee.count == 1 && local?.kind == .constant
@@ -216,15 +216,5 @@ extension SourceExpression {
             open += next.parts
         }
         return found
-    }
-}
-
-extension SourceExpression.Form {
-    /// The last name of a name or a member.
-    var name: String? {
-        switch self {
-        case .name(let name), .implicit(let name), .member(_, let name): name
-        default: nil
-        }
     }
 }
