@@ -175,6 +175,52 @@ import Testing
         #expect(written["m"]?["$extensions"]?["org.x"]?.canonical == #"{"id":[1,2.5]}"#)
         #expect(written["m"]?["$deprecated"] == "use m-slow")
     }
+
+    @Test func `are aliases of values by whole paths, and not by the ends of paths`() throws {
+        func value(_ slug: String, _ duration: JSON) throws -> SharedValue {
+            try SharedValue.read([
+                "type": "value", "slug": .string(slug), "title": "A", "valueType": "duration", "value": duration,
+            ])
+        }
+        let text = #"{"d": {"fast": {"$type": "duration", "$value": "2s"}, "quick": {"$value": "{brand.d.fast}"}}}"#
+        let known = [try value("d-fast", 1), try value("fast", 3)]
+        // The file's own token keeps its name, and an alias that leads nowhere is refused.
+        for values in [[], known] {
+            let found = try TokenDocuments([JSONReader().read(text)], values: values)
+            let refused = "'brand.d.fast' does not refer to a token: 'brand' not found"
+            #expect(lines(found) == ["d-fast duration 2", refused])
+        }
+        let outside = try TokenDocuments([JSONReader().read(#"{"quick": {"$value": "{d.fast}"}}"#)], values: known)
+        #expect(lines(outside) == [#"quick duration {"value":"d-fast"}"#])
+        // Two spellings of one value, of which the files have one.
+        let renamed = #"{"d-fast": {"$type": "duration", "$value": "2s"}, "quick": {"$value": "{d.fast}"}}"#
+        let both = try TokenDocuments([JSONReader().read(renamed)], values: known)
+        #expect(lines(both) == ["d-fast duration 2", #"quick duration {"value":"d-fast"}"#])
+        let inner = #"{"brand": {"quick": {"$value": "{brand.fast}"}}}"#
+        let group = try TokenDocuments([JSONReader().read(inner)], group: ["brand"], values: known)
+        #expect(lines(group) == [#"quick duration {"value":"fast"}"#])
+    }
+
+    @Test(arguments: [
+        (#"{"cursor": {"value": "default"}, "a": {"value": "ease"}}"#, ["a"]),
+        (#"{"c": {"$type": "string", "$value": "easeIn"}, "a": {"$type": "other", "$value": "ease-in"}}"#, ["a"]),
+        (#"{"c": {"$type": "fontFamily", "$value": "linear"}, "a": {"$value": "linear(0, 1)"}}"#, ["a"]),
+    ])
+    func `are curves only by the names of CSS, unless they have the type`(text: String, slugs: [String]) throws {
+        #expect(try read(text).documents.map { $0["slug"]?.string } == slugs)
+    }
+
+    @Test func `of older files keep what is said beside them`() throws {
+        let found = try read(
+            #"""
+            {"a": {"value": "1s", "deprecated": "Use b", "extensions": {"x": 1}},
+             "b": {"value": "2s", "$deprecated": true, "$description": "Slow", "$extensions": {"y": 2}, "group": "old"}}
+            """#)
+        let kept = found.documents.map { document in
+            ["deprecated", "extensions", "summary"].map { document[$0]?.canonical ?? "" }
+        }
+        #expect(kept == [["\"Use b\"", #"{"x":1}"#, ""], ["true", #"{"y":2}"#, "\"Slow\""]])
+    }
 }
 
 extension Document {

@@ -43,7 +43,7 @@ public struct TokenDocuments: Sendable {
             for file in files { current.append(try TokenForms.current(file, sets: sets)) }
             root = try TokenExtension(TokenForms.joined(current)).resolved()
             known = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
-            shared = Self.add(values, to: &root)
+            shared = Self.add(values, below: group, to: &root)
         } catch {
             throw Problems([error])
         }
@@ -53,9 +53,10 @@ public struct TokenDocuments: Sendable {
         aliases = TokenAliases(references, among: file.all)
         ignored = file.strangers
         var named: [Token] = []
-        for token in file.tokens {
+        let outside = file.tokens.filter { shared.contains($0.title) }
+        for token in file.tokens.filter({ !shared.contains($0.title) }) + outside {
             do throws(Problem) {
-                if try name(token, below: group.count), !shared.contains(token.title) { named.append(token) }
+                if try name(token, below: group.count, isShared: shared.contains(token.title)) { named.append(token) }
             } catch {
                 problems.append(error)
             }
@@ -80,18 +81,20 @@ public struct TokenDocuments: Sendable {
 
     // MARK: Aliases that lead out of the files
 
-    /// Adds the shared values that aliases name and the files don't have.
+    /// Adds the shared values that aliases name by their whole paths, or by those below the group, and the files don't
+    /// have.
     ///
     /// - Returns: Their paths.
-    private static func add(_ values: [SharedValue], to root: inout JSON) -> Set<String> {
+    private static func add(_ values: [SharedValue], below group: [String], to root: inout JSON) -> Set<String> {
         let slugs = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
         var added: Set<String> = []
         for names in missing(in: root, root) {
-            let value = names.indices.lazy.compactMap { TokenAliases.slug(of: names[$0...]) }
-                .compactMap { slugs[$0] }.first
-            guard let value, let token = try? TokenValues.token(of: value),
-                let tree = inserted(token, at: names[...], into: root.object ?? [:])
+            let own = names.starts(with: group) ? names[group.count...] : names[...]
+            let isInToken = names.indices.contains { names[..<$0].reduce(root as JSON?) { $0?[$1] }?["$value"] != nil }
+            guard !isInToken, let value = TokenAliases.slug(of: own).flatMap({ slugs[$0] }), var tree = root.object,
+                let token = try? TokenValues.token(of: value)
             else { continue }
+            tree.set(token, at: names[...])
             root = .object(tree)
             added.insert(names.joined(separator: "."))
         }
@@ -107,20 +110,6 @@ public struct TokenDocuments: Sendable {
         case .object(let object): return object.members.flatMap { missing(in: $0.value, root) }
         default: return []
         }
-    }
-
-    private static func inserted(_ token: JSON, at names: ArraySlice<String>, into object: JSONObject) -> JSONObject? {
-        guard let name = names.first, object["$value"] == nil else { return nil }
-        var object = object
-        if names.count == 1 {
-            object[name] = token
-        } else {
-            guard let inner = inserted(token, at: names.dropFirst(), into: object[name]?.object ?? [:]) else {
-                return nil
-            }
-            object[name] = .object(inner)
-        }
-        return object
     }
 
     /// Removes the documents that are aliases of values that couldn't be read.
@@ -141,8 +130,8 @@ public struct TokenDocuments: Sendable {
 
     // MARK: Tokens
 
-    /// Finds the name and the type of a token's value; `false` if it has none.
-    private mutating func name(_ token: Token, below depth: Int) throws(Problem) -> Bool {
+    /// Finds the name and the type of a token's value; `false` if it has none, or is a value of the catalog.
+    private mutating func name(_ token: Token, below depth: Int, isShared: Bool) throws(Problem) -> Bool {
         let value = try references.value(of: token)
         let stated = try references.type(of: token)
         guard let word = stated ?? TokenValue.type(ofText: value),
@@ -154,6 +143,11 @@ public struct TokenDocuments: Sendable {
         let names = token.names.count > depth ? token.names[depth...] : token.names[...]
         guard let slug = TokenAliases.slug(in: token) ?? TokenAliases.slug(of: names) else {
             throw Problem(.rule(.syntax, "'\(token.title)' has no Latin letter or digit for a name"), at: token.place)
+        }
+        if isShared {
+            // A token of the files with this name is the value's next version.
+            slugs[token.title] = titles[slug].flatMap { slugs[$0] } ?? (slug, type)
+            return false
         }
         if let other = titles[slug] {
             let message = "'\(token.title)' and '\(other)' are both 'value:\(slug)'; specify the group to read"

@@ -60,10 +60,12 @@ enum TokenForms {
         return joined(sets.isEmpty ? [[:]] : sets)
     }
 
-    private static let types: Set<String> = [
-        "duration", "dimension", "number", "color", "cubicBezier", "transition",
+    /// The standard's types, whatever a value looks like.
+    private static let types: Set = [
+        "duration", "dimension", "number", "color", "cubicBezier", "transition", "fontFamily", "fontWeight",
+        "strokeStyle", "border", "shadow", "gradient", "typography",
     ]
-    /// The names that other tools have for these types.
+    /// The names that other tools have for some of them.
     private static let otherTypes = [
         "time": "duration", "sizing": "dimension", "spacing": "dimension", "cubic-bezier": "cubicBezier",
     ]
@@ -115,9 +117,11 @@ enum TokenForms {
             let groups = object.members.filter { !$0.key.hasPrefix("$") && $0.value.object != nil }
             return .object(JSONObject(groups.map { ($0.key, renamed($0.value)) }))
         }
-        var token: JSONObject = ["$value": alias(object["value"] ?? .null)]
+        var token = JSONObject(object.members.filter { $0.key.hasPrefix("$") }.map { ($0.key, $0.value) })
+        token["$value"] = alias(object["value"] ?? .null)
         if let type = object["type"]?.string { token["$type"] = .string(type) }
         if let text = object["description"] ?? object["comment"] { token["$description"] = text }
+        for key in ["deprecated", "extensions"] { token["$" + key] = token["$" + key] ?? object[key] }
         return .object(token)
     }
 }

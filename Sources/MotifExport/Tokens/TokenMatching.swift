@@ -154,7 +154,7 @@ struct TokenMatching {
 
 extension JSONObject {
     /// Sets a value within nested objects, which are created if they are missing.
-    fileprivate mutating func set(_ value: JSON, at path: ArraySlice<String>) {
+    mutating func set(_ value: JSON, at path: ArraySlice<String>) {
         guard let name = path.first else { return }
         if path.count == 1 {
             self[name] = value

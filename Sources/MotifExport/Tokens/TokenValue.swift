@@ -56,8 +56,14 @@ struct TokenValue {
         if text.hasSuffix("px") { return "dimension" }
         let digit = text.unicodeScalars.first { $0 != "-" && $0 != "+" }
         if let digit, "0123456789.".unicodeScalars.contains(digit), text.hasSuffix("s") { return "duration" }
+        // Other names of curves, such as 'default', are names of other things elsewhere.
+        guard text.contains("(") || easings.contains(text) else { return nil }
         return (try? Curve(text)) == nil ? nil : "cubicBezier"
     }
+
+    private static let easings: Set = [
+        "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
+    ]
 
     /// Whether a value needs no type of its own.
     static func showsType(_ value: JSON) -> Bool {

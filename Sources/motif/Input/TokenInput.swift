@@ -65,12 +65,10 @@ struct TokenInput {
         if !found.problems.isEmpty {
             let files = found.problems.count == 1 ? "1 token isn't" : "\(found.problems.count) tokens aren't"
             Notice.write("\(files) valid and not imported:")
-            for problem in found.problems.prefix(Self.maximumLines) {
+            for problem in found.problems {
                 let (name, placed) = placed(problem)
                 Notice.write("  \(placed.location(in: name)): \(placed.line)")
             }
-            let rest = found.problems.count - Self.maximumLines
-            if rest > 0 { Notice.write("  and \(rest) more") }
         }
         if !found.ignored.isEmpty {
             Notice.write("Ignored tokens that can't be shared values: \(Self.listed(found.ignored))")
@@ -79,8 +77,6 @@ struct TokenInput {
         let name = files.count == 1 ? files[0].file.name : "\(files.count) token files"
         return .bytes(found.documents.flatMap { Array($0.canonical.utf8) + Array("\n".utf8) }, name: name)
     }
-
-    private static let maximumLines = 40
 
     /// A problem with its line and column, and the name of the file that has it.
     private func placed(_ problem: Problem) -> (name: String, problem: Problem) {
