@@ -27,7 +27,9 @@ extension SourceOutline {
     mutating func readResources() {
         for index in tokens.tokens.indices where tokens.matches(index, "<") && index + 5 < tokens.tokens.count {
             guard tokens.matches(index + 2, "name"), tokens.tokens[index + 4].kind == .string else { continue }
-            guard tokens.matches(index + 5, ">"), index + 6 < tokens.tokens.count else { continue }
+            // Texts that people see, in every language, are most of the resources.
+            guard tokens.matches(index + 5, ">"), index + 6 < tokens.tokens.count, !tokens.matches(index + 1, "string")
+            else { continue }
             let name = String(tokens.string(index + 4).dropFirst().dropLast())
             add("@\(tokens.string(index + 1))/\(name)", .constant, token: index + 4, value: index + 6)
         }

@@ -64,17 +64,19 @@ struct StyleConstants: Sendable {
 
     /// Adds the variables of a file.
     mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int) {
+        var reduced: [Int: Bool] = [:]
         for variable in sheet.variables {
             let value = sheet.value(of: variable)
             let scope = sheet.chain(from: variable.block).first { !sheet.isControl($0, tokens) } ?? 0
             let isGlobal = variable.flags.contains("global")
             let isCustom = !variable.name.hasPrefix("$") && !variable.name.hasPrefix("@")
+            reduced[variable.block] = reduced[variable.block] ?? sheet.isReduced(variable.block, tokens)
             let constant = StyleConstant(
                 name: variable.name, file: file, token: variable.token,
                 offset: tokens.tokens[variable.token].range.lowerBound, block: variable.block,
                 scope: isGlobal ? 0 : scope, isConditional: isGlobal || scope != variable.block,
                 isDefault: variable.flags.contains("default"),
-                isReduced: isCustom && sheet.isReduced(variable.block, tokens),
+                isReduced: isCustom && reduced[variable.block] == true,
                 isRoot: isCustom && sheet.isRoot(variable.block, tokens), value: value,
                 text: tokens.text[value.range])
             if isCustom {

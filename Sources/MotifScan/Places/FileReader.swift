@@ -159,8 +159,7 @@ struct FileReader {
         let end = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
         let start = expression.range.lowerBound
         let text = tokens.text[start..<min(max(start, end ?? expression.range.upperBound), start + Self.mostBytes)]
-        let words = text.split { $0.isWhitespace }.joined(separator: " ").replacing(/[({] $/, with: "")
-        return String(words.prefix(200))
+        return String(text.split { $0.isWhitespace }.joined(separator: " ").prefix(200))
     }
 
     /// The constant of a declaration; `nil` if it can't be timing.
@@ -186,7 +185,7 @@ struct FileReader {
     /// The constants of the file's types, and of the file itself.
     private var constants: [Constant] {
         var found = outline.declarations.filter(outline.isMember).compactMap(constant)
-        found += found.flatMap(entries)
+        found += found.flatMap { $0.entries(lines, code) }
         if let resource = Constant(resource: path, tokens, file: file) { found.append(resource) }
         return found
     }
@@ -194,13 +193,12 @@ struct FileReader {
     /// The constants that a comment can link, with their lines.
     var linkedConstants: [(constant: Constant, lines: [ClosedRange<Int>])] {
         guard comments.hasLinks else { return [] }
-        return outline.declarations.compactMap(constant).flatMap { [$0] + entries(of: $0) }.compactMap { constant in
+        let all = outline.declarations.compactMap(constant).flatMap { [$0] + $0.entries(lines, code) }
+        return all.compactMap { constant in
             let found = constant.value.map { lines(of: $0, from: constant.offset) } ?? []
             return found.contains(where: comments.areLinks) ? (constant, found) : nil
         }
     }
-
-    private func entries(of constant: Constant) -> [Constant] { constant.entries(lines, code) }
 }
 
 extension SourceExpression {
