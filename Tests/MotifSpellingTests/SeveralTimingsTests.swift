@@ -20,15 +20,15 @@ import Testing
 
     private static let rows: [Row] = [
         Row(
-            .motion, "{opacity: {duration: 0.2}, x: {type: 'spring', stiffness: 300}}", "opacity: easeInOut over 0.2 s",
+            .motion, "{opacity: {duration: 0.2}, x: {type: 'spring', stiffness: 300}}", "opacity: easeOut over 0.2 s",
             "x: spring(mass: 1, stiffness: 300, damping: 10, initialVelocity: 0)"),
         Row(
             .motion, "{duration: 0.3, ease: 'easeIn', default: {ease: 'linear'}, layout: {duration: 0.1}}",
-            "easeIn over 0.3 s", "default: linear over 0.3 s", "layout: easeInOut over 0.1 s"),
-        Row(.motion, "{when: 'beforeChildren', opacity: {duration: 0.2}}", "opacity: easeInOut over 0.2 s"),
+            "easeIn over 0.3 s", "default: linear over 0.3 s", "layout: easeOut over 0.1 s"),
+        Row(.motion, "{when: 'beforeChildren', opacity: {duration: 0.2}}", "opacity: easeOut over 0.2 s"),
         Row(
             .motion, "animate(el, {opacity: 1}, {duration: 0.4, x: {duration: 0.1, ease: 'easeIn'}})",
-            "easeInOut over 0.4 s", "x: easeIn over 0.1 s"),
+            "easeOut over 0.4 s", "x: easeIn over 0.1 s"),
         Row(
             .reactNative,
             "{open: {animation: 'spring', config: {stiffness: 100, damping: 20, mass: 1}}, "

@@ -58,7 +58,7 @@ extension SpellingTables {
             .motion, "animate(element, {x: 100}, {type: 'spring', stiffness: 300, damping: 20})",
             .physical(1, 300, 20)),
         .init(.motion, "useSpring(x, {stiffness: 90, damping: 20, mass: 2})", .physical(2, 90, 20)),
-        .init(.motion, "useSpring(x, {duration: 0.5, bounce: 0.2})", .uiKit(0.8), 0.5),
+        .init(.motion, "useSpring(x, {duration: 500, bounce: 0.2})", .uiKit(0.8), 0.5),
         // Motion's findSpring takes durations from 0.01 s to 10 s.
         .init(.motion, "{type: 'spring', duration: 12, bounce: 0.2}", .uiKit(0.8), 10, notes: [.clamped]),
         .init(

@@ -358,7 +358,9 @@ struct SourceOutline {
             return index + 1
         }
         let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
-        let kind: Declaration.Kind = isBound ? .binding : word == .constant ? .constant : .variable
+        // In TypeScript, what `let` declares can change.
+        let isConstant = word == .constant && !(tokens.language.hasObjectConstants && tokens.matches(index, "let"))
+        let kind: Declaration.Kind = isBound ? .binding : isConstant ? .constant : .variable
         var (end, type) = (name + 1, "")
         if tokens.matches(end, ":") {
             let limit = min(tokens.tokens.count, end + 16)

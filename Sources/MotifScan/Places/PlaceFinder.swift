@@ -163,8 +163,11 @@ struct PlaceFinder {
 
     // MARK: Shapes
 
+    /// Whether a name is that of a function, or in TypeScript, of a method, that is declared here.
     private func isDeclared(_ index: Int) -> Bool {
-        tokens.matches(index - 1, "func") || tokens.matches(index - 1, "fun") || tokens.matches(index - 1, "function")
+        let isMethod = tokens.language.hasObjectConstants && tokens.matches(index + 1, "(")
+        return isMethod && tokens.partner(of: index + 1).map { tokens.matches($0 + 1, "{") } == true
+            || ["func", "fun", "function"].contains { tokens.matches(index - 1, $0) }
     }
 
     func isMember(_ index: Int) -> Bool { tokens.matches(index - 1, ".") }

@@ -60,9 +60,15 @@ struct RoleValues {
         case .ignored, .target, .value, .curve, .group, .flip, .bits: break
         case .part: try part(value, label)
         case .segments:
-            // `["li", {x: 1}, {duration: 0.3}]`; the system decides without the last object.
+            // `["li", {x: 1}, {duration: 0.3}]`; the system decides without the last object. In a sequence, the default
+            // easing is another one (motion, animation/sequence/create.ts).
+            let standard = SourceArgument(label: "ease", value: SourceExpression(.string("easeInOut")))
             for (index, segment) in value.elements.enumerated() where segment.elements.count > 2 {
-                try part(segment.elements[2], String(index + 1))
+                var options = segment.elements[2]
+                if case .object(let entries) = options.uncast.form, !entries.contains(where: { $0.label == "type" }) {
+                    options = SourceExpression(.object([standard] + entries), range: options.range)
+                }
+                try part(options, String(index + 1))
             }
         case .reverse:
             words[.reverse] = label

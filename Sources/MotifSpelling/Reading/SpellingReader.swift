@@ -94,8 +94,10 @@ struct SpellingReader {
                 var spelling = try evaluate(shape, bound, depth: depth)
                 // Its parts aren't timings.
                 if spelling.isEmpty, spelling.others.isEmpty, shape.name == "{}" { continue }
-                spelling.unknown += flat.filter(\.isSpread).map {
-                    Spelling.UnknownPart(part: "timing", expression: $0.value)
+                // What isn't known can have every key, so that no default applies.
+                for spread in flat.flatMap(\.spread) {
+                    (spelling.alternatives, spelling.notes) = ([], [])
+                    spelling.unknown.append(Spelling.UnknownPart(part: "timing", expression: spread))
                 }
                 for label in unread { spelling.note(.unread, label) }
                 return spelling.promoted
@@ -194,7 +196,8 @@ struct SpellingReader {
             let key = argument.label.map { ($0.split(separator: ":").last ?? "").lowercased() }
             let index =
                 if key == nil, dialect.bindsByPosition {
-                    rest.indices.first
+                    // The lambda of a call is the value of its last parameter, which is never its timing.
+                    argument.value.form == .closure ? nil : rest.indices.first
                 } else {
                     rest.firstIndex { $0.key == key }
                 }
@@ -325,6 +328,12 @@ extension SourceArgument {
     fileprivate var isSpread: Bool {
         if case .unary("...", _) = value.form { return true }
         return label == "..."
+    }
+
+    /// What it spreads into arguments, itself or as an object.
+    fileprivate var spread: [SourceExpression] {
+        if case .object(let entries) = value.uncast.form, label == nil { return entries.flatMap(\.spread) }
+        return isSpread ? [value] : []
     }
 }
 

@@ -102,7 +102,7 @@ extension Snippet {
                   animate={{ opacity: 1, transition: { delay: 0.3, duration: 0.1 } }}
                   exit={{ opacity: 0, transition: { duration: 0 } }}
                 />
-                """, expected: [Expected(.named(.easeInOut), 0.1, delay: 0.3), Expected(.named(.easeInOut), 0)]),
+                """, expected: [Expected(.named(.easeOut), 0.1, delay: 0.3), Expected(.named(.easeOut), 0)]),
         Snippet(
             source: "ibelick/motion-primitives@7c82b4e2:app/docs/text-effect/text-effect-exit.tsx:36",
             code: """
@@ -114,7 +114,7 @@ extension Snippet {
                     visible: { opacity: 1, transition: { duration: 0.4 } },
                   },
                 };
-                """, expected: [.system, Expected(.named(.easeInOut), 0.4)]),
+                """, expected: [.system, Expected(.named(.easeOut), 0.4)]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/components/sections/expandable-masonary-section.tsx:34",
             code: "<motion.div transition={{ duration: 1.6, ease: [0.25, 0.1, 0.25, 1] }} />",
@@ -189,7 +189,7 @@ extension Snippet {
                     <motion.svg transition={{ duration: 0.8, repeat: Infinity, delay }} />
                   )
                 }
-                """, expected: [Expected(.named(.easeInOut), 0.8, repeats: true, unknown: ["delay"])]),
+                """, expected: [Expected(.named(.easeOut), 0.8, repeats: true, unknown: ["delay"])]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/dot-pattern.tsx:143",
             code: """
@@ -211,7 +211,7 @@ extension Snippet {
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/terminal.tsx:99",
             code: "<motion.div transition={{ duration: 0.3, delay: sequence ? 0 : delay / 1000 }} />",
             expected: [
-                Expected(.named(.easeInOut), 0.3), Expected(.named(.easeInOut), 0.3, unknown: ["delay"]),
+                Expected(.named(.easeOut), 0.3), Expected(.named(.easeOut), 0.3, unknown: ["delay"]),
             ]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/example/text-3d-flip-demo.tsx:12",
@@ -250,7 +250,7 @@ extension Snippet {
                 """,
             expected: [
                 Expected(.named(.easeOut), unknown: ["duration", "delay"]),
-                Expected(.named(.easeInOut), unknown: ["duration"]),
+                Expected(.named(.easeOut), unknown: ["duration"]),
             ]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/lens.tsx:88",
@@ -258,6 +258,6 @@ extension Snippet {
                 export function Lens({ children, duration = 0.1 }: LensProps) {
                   return <motion.div transition={{ duration }} />
                 }
-                """, expected: [Expected(.named(.easeInOut), unknown: ["duration"])]),
+                """, expected: [Expected(.named(.easeOut), unknown: ["duration"])]),
     ]
 }
