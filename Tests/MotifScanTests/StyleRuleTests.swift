@@ -244,6 +244,23 @@ import Testing
         #expect(long < short * 80)
     }
 
+    @Test(arguments: [
+        ["transition: p# #ms ease-in"], ["transition-property: p#", "transition-duration: #ms"],
+        ["animation-name: a#", "animation-timeline: --t#", "animation-duration: 1s"],
+    ])
+    func `lists of any length take linear time`(_ properties: [String]) throws {
+        func time(_ count: Int) throws -> Duration {
+            let lists = properties.map { property in
+                let (name, item) = (property.prefix { $0 != ":" }, property.drop { $0 != ":" }.dropFirst())
+                return name + ":" + (1...count).map { item.replacing("#", with: "\($0)") }.joined(separator: ",")
+            }
+            let rule = ".a { \(lists.joined(separator: ";")) }"
+            return try ContinuousClock().measure { _ = try CodeFolder(["a.css": rule]).scan() }
+        }
+        // 16 times the items take 16 times as long, not 256 times.
+        #expect(try time(4_000) < time(250) * 80)
+    }
+
     @Test func `variables that repeat others end`() throws {
         let doubled = (1...40).map { "$a\($0): $a\($0 - 1) $a\($0 - 1);" }.joined()
         #expect(try read(["a.scss": "$a0: 1s; \(doubled) .x { transition: $a40 }"]).count == 1)

@@ -102,15 +102,19 @@ package struct StyleCascade {
         let timed = [Longhand.duration, .easing, .delay].compactMap { columns[$0]?.cells.count }
         guard let most = timed.max() ?? (isOff(columns) ? 1 : nil) else { return failed }
         var found: [Timing] = []
+        var indices: [[String]: [Int]] = [:]
         for index in 0..<(columns[.name]?.cells.count ?? most) {
             var cells: [Longhand: Cell] = [:]
             for (longhand, column) in columns where !column.cells.isEmpty {
                 cells[longhand] = column.cells[index % column.cells.count]
             }
             let timing = Self.timing(cells)
-            if let same = found.firstIndex(where: { $0.sources == timing.sources && $0.result == timing.result }) {
+            var key = timing.sources.map(String.init)
+            if case .word(let timeline)? = cells[.timeline]?.value { key.append(timeline) }
+            if let same = indices[key]?.first(where: { found[$0].result == timing.result }) {
                 found[same].names += timing.names
             } else {
+                indices[key, default: []].append(found.count)
                 found.append(timing)
             }
         }
