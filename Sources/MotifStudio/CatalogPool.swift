@@ -76,6 +76,12 @@ final class CatalogPool: Sendable {
         }
     }
 
+    /// Closes the connections that aren't in use. The last one that is closed puts the log into the file and removes it.
+    func close() {
+        readers.withLock { $0 = Readers() }
+        writer.withLock { $0 = Writer() }
+    }
+
     private func giveBack(_ catalog: Catalog, _ identity: [UInt64]) {
         readers.withLock { readers in
             if readers.identity == identity, readers.idle.count < Self.maximumIdle { readers.idle.append(catalog) }

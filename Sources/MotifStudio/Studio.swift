@@ -70,6 +70,9 @@ public final class Studio: Sendable {
         return Array(page.utf8)
     }
 
+    /// Closes the catalog after the last request.
+    public func close() { pool.close() }
+
     /// A request before its body is read.
     public enum Admission: Sendable {
         /// A request with a route, whose work produces the answer.

@@ -89,7 +89,10 @@ struct StudioServer {
                 await watch(made)
             }
         }
-        defer { start.cancel() }
+        defer {
+            start.cancel()
+            studio.studio?.close()
+        }
         do {
             try await server.run()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {

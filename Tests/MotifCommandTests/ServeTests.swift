@@ -69,6 +69,23 @@ import Testing
         return connection
     }
 
+    @Test func `a catalog is one file again after the studio`() throws {
+        let studio = try sandbox.conversation("serve", "--port", "0", environment: environment)
+        let address = try #require(try studio.hear().firstMatch(of: /127.0.0.1:(\d+)\/\?token=(\w+)/))
+        let operation = #"{"op": "update", "ref": "expand", "title": "Grow"}"#
+        let request = [
+            "POST /api/operations HTTP/1.1", "Host: 127.0.0.1:\(address.1)", "Content-Length: \(operation.utf8.count)",
+            "Content-Type: application/json", "Authorization: Bearer \(address.2)", "", operation,
+        ].joined(separator: "\r\n")
+        let client = try Self.send(request, to: try #require(UInt16(address.1)))
+        let answer = try FileHandle(fileDescriptor: client, closeOnDealloc: true).read(upToCount: 15)
+        #expect(answer == Data("HTTP/1.1 200 OK".utf8))
+        #expect(sandbox.files.contains("motif.db-wal"))
+        studio.signal(SIGTERM)
+        #expect(try studio.end().exit == 0)
+        #expect(sandbox.files == ["bin", "motif.db"])
+    }
+
     @Test(.timeLimit(.minutes(1)), arguments: [true, false])
     func `a GIF ends with its client and its studio, and leaves nothing`(_ clientLeaves: Bool) throws {
         #expect(mkfifo(sandbox.path("started").path, 0o600) == 0)
