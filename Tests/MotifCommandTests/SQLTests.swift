@@ -42,6 +42,19 @@ import Testing
         }
     }
 
+    @Test func `a number as text that no row has is explained`() throws {
+        let sandbox = try Sandbox()
+        let query = ["sql", "SELECT slug FROM devices WHERE width = :w"]
+        let run = try sandbox.run(query + ["--param", "w=744"])
+        let hint = "No rows. For the number instead of the text, use --param-json w=744"
+        #expect(run.exit == 0 && run.errors == hint + "\n", "\(run)")
+        #expect(try sandbox.run(query + ["--param-json", "w=744"]).output.contains("ipad-mini-6"))
+        // Other words and other formats are what they are.
+        for rest in [["--param", "w=x"], ["--param", "w=744", "--format", "json"], ["--param-json", "w=1"]] {
+            #expect(try sandbox.run(query + rest).errors == "")
+        }
+    }
+
     @Test func `a table of pragmas is refused for its true reason`() throws {
         let run = try Sandbox().motif("sql", "SELECT name FROM pragma_table_list")
         #expect(run.errors.contains("PRAGMA is not available"), "\(run)")

@@ -72,6 +72,12 @@ struct SQLCommand: ParsableCommand {
                 return true
             }
             try report?.finish()
+            // No text equals the numbers of a view, whose columns have no type that SQLite would convert it to.
+            let number = param.first { (try? JSONReader().read($0.value))?.number != nil }
+            if report?.count == 0, self.output.format == .table, let number {
+                let option = "--param-json \(number.name)=\(number.value)"
+                self.output.notice("No rows. For the number instead of the text, use \(option)")
+            }
         }
     }
 
