@@ -61,7 +61,7 @@ import Testing
         try sandbox.write([UInt8](repeating: 0, count: 5_300_000), to: "large.png")
         let runs = try [
             "current=home.tiff", "current=half.png", "current=wide.png", "current=large.png", "current=missing.png",
-            "current=.", "home=home.png", "next=", "393",
+            "current=.", "home=home.png", "next=", "393", "home.png",
         ].map { try sandbox.motif("preview", "expand", "--screen", $0) }
         try expect(
             runs + [

@@ -39,15 +39,14 @@ struct ScreenshotOption: ScreenOption {
         case picture(ScreenName, path: String)
 
         init(_ text: String) throws {
-            guard let mark = text.firstIndex(of: "=") else {
-                self = .size(try OptionValue.size(text))
-                return
-            }
-            let path = String(text[text.index(after: mark)...])
-            guard let name = ScreenName(rawValue: String(text[..<mark])), !path.isEmpty else {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            if parts.count == 2, let name = ScreenName(rawValue: parts[0]) {
+                self = .picture(name, path: parts[1])
+            } else if let size = try? OptionValue.size(text) {
+                self = .size(size)
+            } else {
                 throw InvalidValue("it must be current=file, next=file, or a size such as 393x852")
             }
-            self = .picture(name, path: path)
         }
     }
 
