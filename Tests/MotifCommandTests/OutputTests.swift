@@ -84,7 +84,7 @@ import Testing
     @Test func `a usage error exits with 64`() throws {
         let sandbox = try Sandbox()
         try expect(
-            sandbox.motif("shwo"), sandbox.motif("show"), sandbox.motif("show", "expand", "--fromat", "json"),
+            sandbox.motif("shwo"), sandbox.motif("values"), sandbox.motif("show"), sandbox.motif("show", "expand", "--fromat", "json"),
             sandbox.motif("show", "expand", "--format", "xml"), sandbox.motif("show", "expand", "--format", "jsn"),
             matches: "usage")
     }
@@ -97,7 +97,7 @@ import Testing
             sandbox.motif("delete", "expand", "--expect", "0"), sandbox.motif("delete", "a", "b", "--expect", "1"),
             sandbox.motif("sql", "SELECT 1", "--timeout", "soon"),
             sandbox.motif("import", "-", "--on-conflict", "foo"), sandbox.motif("import", "-", "--on-conflict", "skp"),
-            sandbox.motif("export", "--to", "xml"),
+            sandbox.motif("export", "--to", "xml"), sandbox.motif("export", "--to", "motif-export-xml"),
             sandbox.motif("update", "expand", "--format", "xml", "--title", "y"),
             sandbox.motif("log", "expand", "--format", "csv"), matches: "option-values")
     }

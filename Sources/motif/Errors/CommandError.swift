@@ -217,7 +217,8 @@ extension CommandError {
     }
 
     private static func unknown(command word: String, _ known: [String]) -> String {
-        let nearest = nearestName(to: word, among: known)
+        let type = DocumentType.allCases.first { [$0.rawValue, $0.plural].contains(word) }
+        let nearest = type.map { "list \($0.plural)" } ?? nearestName(to: word, among: known)
         return "Unknown command '\(word)'"
             + (nearest.map { ". Did you mean '\($0)'?" } ?? "; run 'motif help' for a list of commands")
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import MotifPublishing
 import MotifText
 
 /// The lines for standard error about a command line that the parser rejects.
@@ -70,6 +71,10 @@ struct UsageFailure: Error {
         let argument = synopsis.hasPrefix("-") ? String(synopsis.prefix { $0 != " " }) : String(synopsis)
         let rest = message[message.index(after: end)...]
         if rest.hasPrefix(": ") { return invalidValue(value, for: argument, String(rest.dropFirst(2))) }
+        if value.hasPrefix(Exporter.prefix) {
+            let name = value.dropFirst(Exporter.prefix.count)
+            return invalidValue(value, for: argument, "it must be ./\(value), or '\(name)' if that is on your PATH")
+        }
         return invalidValue(value, for: argument, known: knownValues(rest))
     }
 
