@@ -7,7 +7,8 @@ const shownFormula = value => (value === undefined ? "" : element("span", { clas
 
 /** A formula that can be changed. A text stays one, even if it looks like a number. */
 const field = (value, path, change) => {
-  const words = { "aria-label": path.join(" "), spellcheck: "false", autocomplete: "off" };
+  const place = path.join(" ");
+  const words = { "aria-label": place, "data-place": place, spellcheck: "false", autocomplete: "off" };
   const input = element("input", { class: "formula", value: textOf(value), ...words });
   const read = typed => (typed === "" ? undefined : typeof value === "string" ? typed : valueIn(typed));
   input.addEventListener("input", () => change(path, read(input.value.trim())));

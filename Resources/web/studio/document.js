@@ -6,7 +6,7 @@ import { failureOf, operate, pathOf, read, saveAgain, validate, viewOf } from ".
 import { CodeList } from "./code.js";
 import { Conflict } from "./conflict.js";
 import { JSONEditor } from "./editor.js";
-import { common, DocumentForm, own } from "./fields.js";
+import { common, DocumentForm, mark, own } from "./fields.js";
 import { headingOf, missingPage } from "./heading.js";
 import { HistoryList } from "./history.js";
 import { touches, watch } from "./live.js";
@@ -30,7 +30,7 @@ const dependentOf = ({ ref, problems, checks }) => {
 };
 
 /** The terms for documents that change with a document of a type. */
-const nouns = { kind: "pattern", value: "user" };
+const nouns = { kind: "pattern", value: "dependent" };
 
 /** The sections that a page has before its scripts run: checks, downloads. The studio’s pages have none. */
 export const writtenSections = main => main.querySelectorAll(":scope > section");
@@ -166,6 +166,7 @@ export class DocumentPage {
     const { problems, valid = false, trouble, dependents = [], dependentCount = 0 } = answer;
     if (text !== this.editor.text) return;
     this.editor.show(problems);
+    mark(this.main, problems);
     this.save.disabled = isReadOnly || !valid || !this.isEdited;
     const broken = dependents.filter(dependent => dependent.problems.length).length;
     const unfit = `${counted(broken, this.dependentNoun)} would no longer fit`;

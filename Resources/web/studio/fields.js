@@ -85,6 +85,17 @@ const gray = { red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1 };
 /** The components of a color, which a document has as components or as hexadecimal digits; gray if it has neither. */
 const colorOf = color => (color?.components ? fillOf(color) : colorOfDigits(color) ?? gray);
 
+/** Shows problems at the controls of their paths: `operations 0 tracks 1 to`. */
+export const mark = (host, problems) => {
+  const found = problems.map(({ path = "", message }) => ({ path: `${path.replace(/\W+/g, " ").trim()} `, message }));
+  for (const control of host.querySelectorAll("[data-place]")) {
+    const own = found.filter(({ path }) => path.startsWith(`${control.dataset.place} `));
+    control.setAttribute("aria-invalid", String(own.length > 0));
+    control.parentElement.querySelector(".failure")?.remove();
+    if (own.length) control.after(element("p", { class: "failure" }, own.map(({ message }) => message).join(". ")));
+  }
+};
+
 /** Fields that change a document. */
 export class DocumentForm {
   /**
@@ -95,7 +106,7 @@ export class DocumentForm {
    */
   constructor(fields, changed = () => {}) {
     this.fields = fields;
-    const rows = fields.map(({ read: _, write: __, ...field }) => rowOf(field, "own"));
+    const rows = fields.map(({ read: _, write: __, ...field }) => rowOf({ "data-place": field.name, ...field }, "own"));
     this.host = element("div", { class: "document-form" }, ...rows);
     this.controls = rows.map(row => row.querySelector("input, select, textarea"));
     for (const [index, control] of this.controls.entries()) {

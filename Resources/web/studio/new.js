@@ -4,7 +4,7 @@ import { element, part } from "../player/elements.js";
 import { failureOf, operate, pathOf, preview, read } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
 import { messageField, rowOf, slugSpelling } from "./dialogs.js";
-import { common, DocumentForm, own } from "./fields.js";
+import { common, DocumentForm, mark, own } from "./fields.js";
 import { notice } from "./notices.js";
 import { ParameterRows } from "./parameter-rows.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
@@ -107,8 +107,8 @@ class NewDocument {
     const slug = this.slug.value.trim();
     const { title, ...others } = this.fields.complete;
     if (this.type === "pattern") return { op: "create", ref: slug, kind: this.kind, title };
-    const parameters = this.type === "kind" ? { parameters: this.parameters.definitions } : {};
-    return { op: "create", document: { ...this.begun, ...others, slug, title, ...parameters } };
+    const document = { ...this.begun, ...others, slug, title };
+    return { op: "create", document: this.type === "kind" ? this.parameters.complete(document) : document };
   }
 
   async create() {
@@ -118,6 +118,7 @@ class NewDocument {
       location.href = pageOf(this.type, this.slug.value.trim());
     } catch (failure) {
       this.problems.replaceChildren(...shown(failure));
+      mark(this.problems.closest("form"), failureOf(failure).problems);
     }
   }
 }

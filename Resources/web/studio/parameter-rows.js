@@ -12,6 +12,26 @@ const types = ["duration", "length", "angle", "number", "fraction", "integer", "
 const valueText = ({ default: value, type }) =>
   type === "curve" && value !== undefined && !value.linear ? curveText(value) : textOf(value);
 
+/** The keys whose values aren’t formulas. */
+const fixed = [
+  "name", "summary", "type", "role", "shape", "edge", "as", "placement", "layer", "property", "driver", "swap", "operation",
+  "level",
+];
+
+/** Texts, members, colors, numbers, and names other than those of functions. */
+const words = /'[^']*'|[.#]\s*\p{XIDC}+|\p{XIDC}+(?!\p{XIDC}|\s*\()/gu;
+
+/** A part of a kind whose formulas have other names. */
+const renamed = (node, names, key = "") => {
+  if (fixed.includes(key)) return node;
+  const formula = text => text.replace(words, word => names.get(word) || word);
+  // A message has its formulas in braces.
+  if (typeof node === "string") return key === "message" ? node.replace(/\{[^}]*\}/g, formula) : formula(node);
+  if (Array.isArray(node)) return node.map(one => renamed(one, names));
+  if (typeof node !== "object" || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, renamed(value, names, key)]));
+};
+
 /** Rows that can be added and removed. */
 export class ParameterRows {
   constructor() {
@@ -20,7 +40,8 @@ export class ParameterRows {
       this.add({ name: "", type: "duration", default: "0.3s" });
       this.rows.at(-1).controls[0].focus();
     });
-    this.host = element("fieldset", {}, element("legend", {}, "Parameters"), this.list, add);
+    const note = element("p", { class: "note" }, "Formulas follow a parameter to its new name.");
+    this.host = element("fieldset", {}, element("legend", {}, "Parameters"), note, this.list, add);
     this.rows = [];
     this.made = 0;
   }
@@ -48,6 +69,18 @@ export class ParameterRows {
     const place = element("div", { class: "parameter-row" }, ...fields, remove);
     this.rows.push(row);
     this.list.append(place);
+  }
+
+  /** A kind with the definitions, and with their names in its formulas. */
+  complete(kind) {
+    const { definitions } = this;
+    for (const [index, { controls }] of this.rows.entries()) {
+      for (const control of controls) control.dataset.place = `parameters ${index} ${control.name}`;
+    }
+    const names = new Map(this.rows.map(({ definition }, index) => [definition.name, definitions[index].name]));
+    const parts = ["scene", "bindings", "layers", "operations", "reduced", "interactions", "checks"];
+    const used = parts.filter(part => kind[part]).map(part => [part, renamed(kind[part], names)]);
+    return { ...kind, ...Object.fromEntries(used), parameters: definitions };
   }
 
   /** The definitions in the format of documents. */

@@ -192,14 +192,14 @@ test("a shared value shows the effects of a change on its users", async () => {
   };
   const page = await open(value);
   assert.equal(textOf(page.users), "Used by expand, value:slow");
-  assert.equal(page.editor.status.textContent, "Can’t be saved: 1 user would no longer fit");
-  assert.equal(textOf(page.dependentsTitle), "3 users of this value");
+  assert.equal(page.editor.status.textContent, "Can’t be saved: 1 dependent would no longer fit");
+  assert.equal(textOf(page.dependentsTitle), "3 dependents of this value");
   assert.deepEqual([...page.dependents.children].map(textOf), [
-    "expandduration must be at most 2 s", "kind:fadeno-jump: fails in 1 → 4 cases", "and 1 more user",
+    "expandduration must be at most 2 s", "kind:fadeno-jump: fails in 1 → 4 cases", "and 1 more dependent",
   ]);
   answers["POST validate"] = { problems: [], valid: true, dependents: [], dependentCount: 0 };
   await edit(page, { ...value, value: 4 });
-  assert.equal(textOf(page.dependentsTitle), "No users of this value");
+  assert.equal(textOf(page.dependentsTitle), "No dependents of this value");
 });
 
 test("a save by somebody else appears, but never replaces an edited text", async () => {

@@ -99,6 +99,23 @@ test("a field changes its formula in the current text", async () => {
   assert.equal("duration" in JSON.parse(text.value).operations[0].tracks[0], false);
 });
 
+test("an invalid formula is marked at its field until it is mended", async () => {
+  main.replaceChildren();
+  await kindPage(main, "fade");
+  await settled();
+  const field = document.querySelector('input[aria-label="layers 0 frame"]');
+  const problems = [{ path: "$.layers[0].frame", message: "Unknown name ‘scren’", line: 9 }];
+  answers["POST validate"] = { problems, valid: false };
+  type(field, "scren");
+  await pass(300);
+  assert.deepEqual([field.getAttribute("aria-invalid"), textOf(field.nextElementSibling)], ["true", "Unknown name ‘scren’"]);
+  assert.equal(main.querySelectorAll('[aria-invalid="true"]').length, 1);
+  answers["POST validate"] = { problems: [], valid: true, dependents: [], dependentCount: 1 };
+  type(field, "screen");
+  await pass(300);
+  assert.deepEqual([field.getAttribute("aria-invalid"), field.nextElementSibling], ["false", null]);
+});
+
 test("a kind plays with its default values, and offers a new pattern", async () => {
   main.replaceChildren();
   await kindPage(main, "fade");

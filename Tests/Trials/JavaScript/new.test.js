@@ -152,3 +152,50 @@ test("parameters keep the properties that have no field", async () => {
   assert.deepEqual(rows.definitions.map(({ name }) => name), ["curve", "list", ""]);
   assert.equal(document.activeElement, rows.rows[2].controls[0]);
 });
+
+test("formulas follow a renamed parameter, and nothing else does", () => {
+  const rows = new ParameterRows();
+  const kind = {
+    summary: "Its duration", parameters: [{ name: "duration", type: "duration" }, { name: "max", type: "number" }],
+    bindings: [{ name: "end", formula: "2*duration+max(max, 0.5)+view.duration - duration1" }],
+    layers: [{ name: "duration", frame: "view", fill: "#duration", text: "'duration' == 'it''s duration'" }],
+    operations: [{ name: "show", summary: "max duration", tracks: [
+      { layer: "duration", property: "max", to: "-duration", duration: "duration", begin: 0.5, curve: { linear: [0, 1] } },
+    ] }],
+    checks: [{ name: "duration", holds: "duration > 1", message: "the duration isn't {duration}, {max (1, 2)}" }],
+  };
+  rows.show(kind.parameters);
+  assert.deepEqual(rows.complete(kind).operations, kind.operations);
+  rows.rows[0].controls[0].value = "max";
+  rows.rows[1].controls[0].value = "duration";
+  const made = rows.complete(kind);
+  assert.deepEqual(made, {
+    ...kind,
+    parameters: [
+      { name: "max", type: "duration", default: undefined, summary: undefined },
+      { name: "duration", type: "number", default: undefined, summary: undefined },
+    ],
+    bindings: [{ name: "end", formula: "2*max+max(duration, 0.5)+view.duration - duration1" }],
+    operations: [{ name: "show", summary: "max duration", tracks: [{
+      layer: "duration", property: "max", to: "-max", duration: "max", begin: 0.5, curve: { linear: [0, 1] },
+    }] }],
+    checks: [{ name: "duration", holds: "max > 1", message: "the duration isn't {max}, {max (1, 2)}" }],
+  });
+});
+
+test("a problem is shown at the field of its path, as long as it is one", async () => {
+  await open("?type=kind&kind=fade");
+  type(field("title"), "Dim");
+  type(field("slug"), "dim");
+  const problems = [
+    { path: "$.parameters[0].default", message: "It isn’t a duration" }, { path: "$.title", message: "It is taken" },
+    { path: "$.parameters[1].default", message: "Elsewhere" },
+  ];
+  answers["POST operations"] = refusal(422, "invalid", "No", problems);
+  await submit();
+  const marked = () => [...main.querySelectorAll('[aria-invalid="true"]')].map(one => textOf(one.nextElementSibling));
+  assert.deepEqual(marked(), ["It is taken", "It isn’t a duration"]);
+  answers["POST operations"] = refusal(422, "invalid", "No", [problems[1]]);
+  await submit();
+  assert.deepEqual([marked(), main.querySelectorAll("input + .failure").length], [["It is taken"], 1]);
+});
