@@ -13,13 +13,11 @@ import { moment, pageOf } from "./words.js";
 /** The number of documents shown at once. */
 const partSize = 48;
 
-const words = { new: "new", changed: "changed", renamed: "renamed", deleted: "deleted" };
-
 /** A document that changed: its messages, its values before and after, and both motions. */
 const documentOf = ({ type, slug, title, change, before, after, entries = [], notes = [] }) => {
   const name = change === "deleted" ? title : element("a", { href: pageOf(type, slug) }, title);
   const kind = type === "pattern" ? [] : [element("span", { class: "lesser" }, ` ${type}`)];
-  const badge = element("span", { class: "badge" }, words[change] ?? change);
+  const badge = element("span", { class: "badge" }, change);
   const heading = element("h3", { dir: "auto" }, name, ...kind, badge);
   const messages = notes.map(({ message, author, time }) =>
     element("p", { class: "lesser" }, message && `${message} · `, element("bdi", {}, author), ", ", moment(time))

@@ -14,14 +14,14 @@ const valueText = ({ default: value, type }) =>
 
 /** The keys whose values aren’t formulas. */
 const fixed = [
-  "name", "summary", "type", "role", "shape", "edge", "as", "placement", "layer", "property", "driver", "swap", "operation",
-  "level",
+  "type", "slug", "title", "summary", "tags", "source", "deprecated", "extensions", "name", "placement", "role", "shape",
+  "edge", "as", "layer", "property", "driver", "swap", "operation", "level",
 ];
 
 /** Texts, members, colors, numbers, and names other than those of functions. */
 const words = /'[^']*'|[.#]\s*\p{XIDC}+|\p{XIDC}+(?!\p{XIDC}|\s*\()/gu;
 
-/** A part of a kind whose formulas have other names. */
+/** A kind, or a part of one, with other names in its formulas. */
 const renamed = (node, names, key = "") => {
   if (fixed.includes(key)) return node;
   const formula = text => text.replace(words, word => names.get(word) || word);
@@ -78,9 +78,7 @@ export class ParameterRows {
       for (const control of controls) control.dataset.place = `parameters ${index} ${control.name}`;
     }
     const names = new Map(this.rows.map(({ definition }, index) => [definition.name, definitions[index].name]));
-    const parts = ["scene", "bindings", "layers", "operations", "reduced", "interactions", "checks"];
-    const used = parts.filter(part => kind[part]).map(part => [part, renamed(kind[part], names)]);
-    return { ...kind, ...Object.fromEntries(used), parameters: definitions };
+    return { ...renamed(kind, names), parameters: definitions };
   }
 
   /** The definitions in the format of documents. */

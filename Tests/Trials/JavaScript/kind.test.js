@@ -108,7 +108,8 @@ test("an invalid formula is marked at its field until it is mended", async () =>
   answers["POST validate"] = { problems, valid: false };
   type(field, "scren");
   await pass(300);
-  assert.deepEqual([field.getAttribute("aria-invalid"), textOf(field.nextElementSibling)], ["true", "Unknown name ‘scren’"]);
+  const marked = [field.getAttribute("aria-invalid"), textOf(field.nextElementSibling)];
+  assert.deepEqual(marked, ["true", "Unknown name ‘scren’"]);
   assert.equal(main.querySelectorAll('[aria-invalid="true"]').length, 1);
   answers["POST validate"] = { problems: [], valid: true, dependents: [], dependentCount: 1 };
   type(field, "screen");
