@@ -15,6 +15,14 @@ import Testing
             message: "Unknown command 'nosuch'; run 'motif help' for a list of commands"),
         Mistake(
             arguments: ["--catalog", "a.db", "shwo"], message: "Unknown command 'shwo'. Did you mean 'show'?"),
+        // Both words would be references, which a range can't be combined with.
+        Mistake(
+            arguments: ["check", "expand", "--since", "5"],
+            message: """
+                Unknown option '--since'
+                Usage: motif check [<ref> ... | <range>] [<options>]
+                  See 'motif check --help' for more information.
+                """),
         Mistake(
             arguments: ["list", "--format", "jsn"], message: "Invalid value 'jsn' for --format. Did you mean 'json'?"),
         Mistake(

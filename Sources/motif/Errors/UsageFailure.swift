@@ -11,16 +11,13 @@ struct UsageFailure: Error {
 
     init(_ error: any Error, of arguments: [String], to program: (some ParsableCommand).Type) {
         var (error, message) = (error, program.message(for: error))
-        let invalid = Self.invalidValue(message)
-        if invalid != nil || message.hasPrefix("Missing expected argument") {
-            // The parser looks at the arguments before it looks at an unknown option and its value.
-            if let unknown = Self.unknownOption(in: arguments, of: program) {
-                error = unknown
-                message = program.message(for: error)
-            } else if let invalid {
-                lines = [invalid]
-                return
-            }
+        // The arguments, and what goes together, are looked at before an unknown option and its value.
+        if let unknown = Self.unknownOption(in: arguments, of: program) {
+            error = unknown
+            message = program.message(for: error)
+        } else if let invalid = Self.invalidValue(message) {
+            lines = [invalid]
+            return
         }
         var text = Self.hinted(program.fullMessage(for: error))
         for argument in arguments where argument != argument.onOneLine.escaped {
