@@ -138,6 +138,17 @@ import Testing
         }
     }
 
+    @Test func `a timing with one part is refused with an example`() throws {
+        for (text, part) in [("300ms", "and no curve"), ("easeOut", "has no duration")] {
+            let json: JSON = [
+                "type": "value", "slug": "a", "title": "A", "valueType": "timing", "value": .string(text),
+            ]
+            let problems = #expect(throws: Problems.self) { try Document(spelled: json) }
+            let end = "\(part). A timing has both, such as '300ms ease-out'"
+            #expect(problems?.problems.map { $0.message.hasSuffix(end) } == [true], "\(text)")
+        }
+    }
+
     @Test(arguments: [
         (".spring()", "Possible readings: spring(response: 0.5, dampingFraction: 0.825)"), ("350ms", "and no curve"),
         ("{stiffness: 900, damping: 120, mass: 4}", "Motion and Reanimated"), ("esaeIn", "Did you mean 'easeIn'?"),

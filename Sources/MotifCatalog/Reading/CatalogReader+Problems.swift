@@ -52,9 +52,8 @@ extension CatalogReader {
                 }
                 continue
             }
-            let nearest = nearestName(to: name.slug.text, among: try store.slugs(of: name.type).map(\.text))
-            let kind = Problem.Kind.unknownName(
-                what: name.type.rawValue, name: name.slug.text, nearest: nearest, known: [])
+            let known = try store.slugs(of: name.type).map(\.text)
+            let kind = Problem.Kind.unknown(name.type.rawValue, name.slug.text, among: known)
             problems.append(Problem(kind, at: document.path(of: name)))
         }
         return problems

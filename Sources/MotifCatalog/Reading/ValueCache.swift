@@ -59,7 +59,6 @@ final class ValueCache {
 extension Problem.Kind {
     /// The problem of a shared value that there isn't.
     static func unknownValue(_ slug: Slug, among known: [Slug]) -> Problem.Kind {
-        .unknownName(
-            what: "value", name: slug.text, nearest: nearestName(to: slug.text, among: known.map(\.text)), known: [])
+        .unknown("value", slug.text, among: known.map(\.text))
     }
 }

@@ -90,6 +90,9 @@ extension ParameterDefinition {
     /// Whether it is a curve with its duration, as shared values have it.
     private var isTiming: Bool { type == .record(SharedValue.timingParts) }
 
+    /// What a timing needs, with an example.
+    private var example: String { isTiming ? ". A timing has both, such as '300ms ease-out'" : "" }
+
     /// Whether a text is in the notation of motif, perhaps with a mistake.
     private func isOwnNotation(_ text: String) -> Bool {
         if isTiming { return false }
@@ -123,7 +126,7 @@ extension ParameterDefinition {
         }
         if let surplus = spelling.surplus(in: text) { throw Problem(.badCurve(surplus), at: path) }
         guard let curve = spelling.curve ?? (type == .duration ? .named(.linear) : nil) else {
-            throw Problem(.badCurve(spelling.absence(of: "curve", in: text)), at: path)
+            throw Problem(.badCurve(spelling.absence(of: "curve", in: text) + example), at: path)
         }
         if type == .curve { return .curve(curve) }
         guard let duration = spelling.duration else {
@@ -131,7 +134,7 @@ extension ParameterDefinition {
                 let message = "'\(text.clipped)' is a spring that runs until it settles; it has no duration"
                 throw Problem(.badCurve(isTiming ? message + ", so 'valueType' must be curve" : message), at: path)
             }
-            throw Problem(.badCurve(spelling.absence(of: "duration", in: text)), at: path)
+            throw Problem(.badCurve(spelling.absence(of: "duration", in: text) + example), at: path)
         }
         guard isTiming else { return .duration(duration) }
         return try? value(from: ["duration": .number(duration), "curve": curve.json])

@@ -48,6 +48,10 @@ import Testing
             try problems { try $0.set("grow", to: "{quikc}") } == [
                 "$.parameters.duration: Unknown value 'quikc'. Did you mean 'quick'?"
             ])
+        #expect(
+            try problems { try $0.set("grow", to: "{nothing}") } == [
+                "$.parameters.duration: Unknown value 'nothing'; expected one of: base, quick"
+            ])
     }
 
     @Test func `makes new revisions of all that use it, in one change`() throws {
@@ -230,7 +234,8 @@ import Testing
         let problems = try #require(throws: ImportProblems.self) {
             try other.importDocuments(from: [Sample.lines(dangling)], as: Sample.note)
         }
-        #expect(problems.documents.flatMap(\.problems).map(\.message) == ["Unknown value 'nothing'"])
+        let message = "Unknown value 'nothing'; expected one of: base, slow, slower"
+        #expect(problems.documents.flatMap(\.problems).map(\.message) == [message])
         let circle = [Self.value("a", ["value": "b"]), Self.value("b", ["value": "a"])]
         #expect(throws: ImportProblems.self) {
             try other.importDocuments(from: [Sample.lines(circle)], as: Sample.note)
