@@ -14,8 +14,8 @@ const valueText = ({ default: value, type }) =>
 
 /** The keys whose values aren’t formulas. */
 const fixed = [
-  "type", "slug", "title", "summary", "tags", "source", "deprecated", "extensions", "name", "placement", "role", "shape",
-  "edge", "as", "layer", "property", "driver", "swap", "operation", "level",
+  "type", "slug", "title", "summary", "tags", "source", "deprecated", "extensions", "name", "placement", "role",
+  "shape", "edge", "as", "layer", "property", "driver", "swap", "operation", "level",
 ];
 
 /** Texts, members, colors, numbers, and names other than those of functions. */

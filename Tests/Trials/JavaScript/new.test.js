@@ -156,12 +156,14 @@ test("parameters keep the properties that have no field", async () => {
 test("formulas follow a renamed parameter, and nothing else does", () => {
   const rows = new ParameterRows();
   const kind = {
-    title: "Max", summary: "Its duration", extensions: { max: ["duration"] }, parameters: [{ name: "duration", type: "duration" }, { name: "max", type: "number" }],
+    title: "Max", summary: "Its duration", extensions: { max: ["duration"] },
+    parameters: [{ name: "duration", type: "duration" }, { name: "max", type: "number" }],
     bindings: [{ name: "end", formula: "2*duration+max(max, 0.5)+view.duration - duration1" }],
     layers: [{ name: "duration", frame: "view", fill: "#duration", text: "'duration' == 'it''s duration'" }],
     operations: [{ name: "show", summary: "max duration", tracks: [
       {
-        layer: "duration", property: "max", to: "-duration", duration: "duration", begin: 0.5, curve: { linear: [0, 1] },
+        layer: "duration", property: "max", to: "-duration", duration: "duration", begin: 0.5,
+        curve: { linear: [0, 1] },
       },
     ] }],
     checks: [{ name: "duration", holds: "duration > 1", message: "the duration isn't {duration}, {max (1, 2)}" }],
