@@ -12,7 +12,8 @@ import Testing
     private static let kind: JSON = {
         var kind = Sample.kind().object ?? [:]
         kind["checks"] = [
-            ["name": "quick", "level": "error", "holds": "duration <= 0.5", "message": "\"It takes {duration} s\""]
+            ["name": "quick", "level": "error", "holds": "duration <= 0.5", "message": "\"It takes {duration} s\""],
+            ["name": "brisk", "level": "info", "holds": "duration <= 1.5", "message": "\"It takes {duration} s\""],
         ]
         return .object(kind)
     }()
@@ -74,7 +75,7 @@ import Testing
                 "changed aliased 11: duration 0.3 s → 0.6 s, through base@2; quick newly fails in 2 of 2 cases [calmer]",
                 "deleted c 10:  [unused]",
                 "renamed d 11: slug b → d [clearer]",
-                "new e 01: quick newly fails in 2 of 2 cases; reduced-motion newly fails in 2 of 2 cases; "
+                "new e 01: quick newly fails in 2 of 2 cases; brisk fails in 2 of 2 cases; reduced-motion newly fails in 2 of 2 cases; "
                     + "comfortable-duration newly fails in 2 of 2 cases [more]",
                 "changed value:base 00: value 0.3 s → 0.6 s [calmer]",
             ])
@@ -96,6 +97,14 @@ import Testing
         #expect(lines.count == 5)
         #expect(lines[0] == "changed a 11: the motion differs kind:fade@1 → kind:fade@2 [half]")
         #expect(lines[4].hasPrefix("changed kind:fade 00: operations.push.tracks"))
+    }
+
+    @Test func `what is for information doesn't newly fail`() throws {
+        let catalog = try Self.catalog()
+        try catalog.write(as: Self.note("slow")) { try $0.update("a") { $0["duration"] = .seconds(2) } }
+        let checks = try Self.review(catalog).entries[0].checks
+        #expect(checks.map(\.isNewFailure) == [true, false, true])
+        #expect(checks[1].words == "fails in 2 instead of 0 of 2 cases")
     }
 
     @Test func `compares two catalogs as their difference does`() throws {

@@ -21,8 +21,9 @@ public struct CheckChange: Sendable, Equatable {
         }
     }
 
-    /// Whether the check passed before, or wasn't there, and fails now; the pattern may accept that.
-    public var isNewFailure: Bool { before?.failed ?? 0 == 0 && after?.failed ?? 0 > 0 }
+    /// Whether the check passed before, or wasn't there, and fails now; the pattern may accept that. What is only for
+    /// information doesn't fail.
+    public var isNewFailure: Bool { before?.failed ?? 0 == 0 && after?.failed ?? 0 > 0 && after?.level != .info }
 
     /// The name of the check.
     public var check: String { after?.check ?? before?.check ?? "" }
@@ -33,9 +34,8 @@ public struct CheckChange: Sendable, Equatable {
         guard after.failed > 0 else { return "newly passes" }
         let accepted = after.acceptedReason == nil ? "" : ", accepted"
         let cases = "of \(String.counted(after.cases, "case"))\(accepted)"
-        return isNewFailure
-            ? "newly fails in \(after.failed) \(cases)"
-            : "fails in \(after.failed) instead of \(before?.failed ?? 0) \(cases)"
+        let instead = isNewFailure ? "" : before.map { " instead of \($0.failed)" } ?? ""
+        return "\(isNewFailure ? "newly fails" : "fails") in \(after.failed)\(instead) \(cases)"
     }
 
     /// `{"check", "level", "before", "after"}`, with the numbers of failed cases.
