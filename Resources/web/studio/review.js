@@ -1,4 +1,4 @@
-/** The page of a review: in place of its still pictures, patterns play before and after. */
+/** The page of a review: in place of its still pictures, which are for paper then, patterns play before and after. */
 
 import { failureOf, motionOf } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
@@ -12,7 +12,7 @@ const play = async section => {
     const [before, after] = await Promise.all([1, 2].map(side => motionOf(`${slug}@${side}`)));
     const [a, b] = [new Side("Before", before), new Side("After", after)];
     const comparison = new Comparison(a, b, { isSmall: true, hasChoices: true, choices: { operation } });
-    place.replaceWith(comparison.host);
+    place.before(comparison.host);
     return comparison;
   } catch (error) {
     // The pictures stay.
