@@ -77,8 +77,8 @@ let package = Package(
         .target(
             name: "MotifStudio",
             dependencies: [
-                "MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing", "MotifStore", "MotifSystem",
-                "MotifText",
+                "MotifCatalog", "MotifCore", "MotifExport", "MotifJSON", "MotifPublishing", "MotifScan", "MotifStore",
+                "MotifSystem", "MotifText",
             ]),
         .executableTarget(
             name: "motif",

@@ -29,7 +29,7 @@ struct GalleryManifest {
     /// are replaced.
     private static func isOfGallery(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        if parts.count == 1 { return path == "index.html" || path == name }
+        if parts.count == 1 { return ["index.html", "review.md", name].contains(path) }
         if parts[0] == "assets" {
             return (SiteAssets.paths + PatternDownload.sharedFiles.map(\.path)).contains(path)
         }

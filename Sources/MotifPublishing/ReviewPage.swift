@@ -1,5 +1,5 @@
 public import MotifCatalog
-import MotifCore
+public import MotifCore
 import MotifExport
 import MotifSystem
 
@@ -7,7 +7,7 @@ import MotifSystem
 ///
 ///     var review = try catalog.read { try $0.review(of: HistoryRange("1.3..1.4")) }
 ///     try review.check()
-///     try ReviewPage(review, title: "1.3..1.4").write(to: "review")
+///     try ReviewPage(review, title: "1.3..1.4").write(to: "review") { _ in "What changes" }
 ///
 /// The same review always results in the same bytes.
 public struct ReviewPage {
@@ -26,20 +26,23 @@ public struct ReviewPage {
     /// - Parameters:
     ///   - path: The folder, which is created if necessary, and treated as that of a gallery.
     ///   - replacesForeignFiles: Whether the folder may contain other files.
+    ///   - summary: Returns the text of `review.md`, with the paths of the pictures of documents.
     ///   - progress: Called with the number of finished documents.
     /// - Throws: `GalleryError`; `FileError`; any error that `progress` throws.
     public func write(
-        to path: String, replacesForeignFiles: Bool = false, progress: (Int) throws -> Void = { _ in }
+        to path: String, replacesForeignFiles: Bool = false, summary: ([DocumentName: [String]]) -> String,
+        progress: (Int) throws -> Void = { _ in }
     ) throws {
         let folder = try GalleryFolder(at: path, replacesForeignFiles: replacesForeignFiles)
         do {
+            var pictures: [DocumentName: [String]] = [:]
             let sections = try sections(isInline: false, progress) { section in
+                pictures[section.name] = section.files.map(\.path)
                 for file in section.files { try folder.write(file) }
                 if let answers = section.answers { try folder.write(answers.file(in: section.folder)) }
             }
-            for file in SiteAssets.files + [SiteFile("index.html", page(sections, in: .alone).text)] {
-                try folder.write(file)
-            }
+            let texts = [("index.html", page(sections, in: .alone).text), ("review.md", summary(pictures))]
+            for file in SiteAssets.files + texts.map({ SiteFile($0, $1) }) { try folder.write(file) }
             try folder.commit()
         } catch {
             folder.abandon()

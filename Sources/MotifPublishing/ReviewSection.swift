@@ -11,7 +11,9 @@ struct ReviewSection: Sendable {
     let files: [SiteFile]
     /// The motions of a pattern that both sides have, as its revisions 1 and 2.
     let answers: AnswerFile?
-    /// The folder of a pattern.
+    /// The document.
+    let name: DocumentName
+    /// Its folder.
     let folder: String
 
     private static let sides = ["Before", "After"]
@@ -21,16 +23,20 @@ struct ReviewSection: Sendable {
     /// - Parameter isInline: Whether the page contains its pictures.
     init(_ entry: Review.Entry, in review: Review, isInline: Bool) {
         let change = entry.change
-        let folder = "\(change.name.type.plural)/\(change.name.slug)"
+        name = change.name
+        let folder = "\(name.type.plural)/\(name.slug)"
         let motions = [entry.before, entry.after].map { motion in motion.flatMap { Self.subject($0, in: review) } }
         let isPair = motions.allSatisfy { $0 != nil }
         let widest = entry.widest(on: review.screen)
-        let drawings = motions.map { subject in
+        let canPlay = isPair && widest != nil
+        // Two sides that move alike have no pictures.
+        let shown = isPair && !canPlay ? [] : motions
+        let drawings = shown.map { subject in
             subject.flatMap { Self.picture($0, operation: widest?.operation, time: widest?.time, isStill: isPair) }
         }
         var answers = AnswerFile()
-        for (index, subject) in motions.enumerated() {
-            guard isPair, let subject else { continue }
+        for (index, subject) in shown.enumerated() {
+            guard canPlay, let subject else { continue }
             answers.add("\(folder)@\(index + 1)/player", PlayerMotion(subject, hasFindings: false).json)
         }
         let figures = zip(Self.sides, zip(Self.pictures, drawings)).compactMap { side, picture -> HTML? in
@@ -40,7 +46,6 @@ struct ReviewSection: Sendable {
             let image = HTML("img", ["src": source, "alt": "\(side): \(change.title)", "loading": "lazy"])
             return HTML("figure", [:], image, HTML("figcaption", [:], .plain(side)))
         }
-        let canPlay = isPair && widest != nil
         html = HTML(
             "section",
             [
@@ -49,7 +54,7 @@ struct ReviewSection: Sendable {
             ],
             [
                 Self.heading(change), Self.notes(entry), Self.values(change), Self.checks(entry),
-                figures.isEmpty || isPair && !canPlay ? .nothing : HTML("div", ["class": "pair"], figures),
+                Self.places(entry), figures.isEmpty ? .nothing : HTML("div", ["class": "pair"], figures),
             ])
         files = zip(Self.pictures, drawings).compactMap { name, text in text.map { SiteFile("\(folder)/\(name)", $0) } }
         self.answers = canPlay ? answers : nil
@@ -116,11 +121,18 @@ struct ReviewSection: Sendable {
         guard !entry.checks.isEmpty else { return .nothing }
         let items = entry.checks.map { check in
             let level = check.after?.level == .error ? "bad" : "warning"
-            let isBad = check.isNewFailure && check.after?.acceptedReason == nil && check.after?.level != .info
+            let isBad = check.isNewFailure && check.after?.acceptedReason == nil
             let sort = check.after?.failed == 0 ? "good" : isBad ? level : "plain"
             let badge = HTML("span", ["class": "badge \(sort)"], .plain(check.words))
             return HTML("li", [:], HTML("code", [:], .plain(check.check)), " ", badge)
         }
         return HTML("ul", ["class": "review-checks"], items)
+    }
+
+    /// The places in code that differ after the change.
+    private static func places(_ entry: Review.Entry) -> HTML {
+        guard !entry.places.isEmpty else { return .nothing }
+        let items = entry.code.map { HTML("li", [:], .plain($0.place), " ", HTML("code", [:], .plain($0.code))) }
+        return .several([HTML("h3", [:], "Code to update"), HTML("ul", ["class": "code-places"], items)])
     }
 }

@@ -25,16 +25,7 @@ package struct ScreenshotFolder: Sendable {
     /// The folder of a catalog: `motif.screens` beside `motif.db`.
     package init(beside catalog: String) {
         self.catalog = catalog
-        path = Self.path(beside: catalog, "screens")
-    }
-
-    /// The path beside a catalog with its name and a different extension: `motif.screens` beside `motif.db`.
-    package static func path(beside catalog: String, _ ending: String) -> String {
-        let folder = FileSystem.folder(of: catalog)
-        let file = catalog.split(separator: "/").last ?? ""
-        let name = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file } ?? file
-        let prefix = catalog.contains("/") ? (folder == "/" ? "/" : folder + "/") : ""
-        return "\(prefix)\(name).\(ending)"
+        path = FileSystem.path(beside: catalog, "screens")
     }
 
     /// The folder of one pattern, or of all patterns.

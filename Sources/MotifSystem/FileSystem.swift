@@ -35,6 +35,13 @@ public enum FileSystem {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// The path beside a file with its name and a different extension: `motif.screens` beside `motif.db`.
+    public static func path(beside path: String, _ ending: String) -> String {
+        let file = path.split(separator: "/").last ?? ""
+        let name = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file } ?? file
+        return path.dropLast(file.count) + "\(name).\(ending)"
+    }
+
     /// The path without links; `nil` if there is nothing at the path.
     public static func resolved(_ path: String) -> String? {
         guard let found = realpath(path, nil) else { return nil }

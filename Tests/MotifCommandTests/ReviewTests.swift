@@ -23,9 +23,16 @@ import Testing
             sandbox.motif("review", "--format", "markdown"), sandbox.motif("review", "2..", "--format", "json"),
             matches: "review")
         let files = ["before.svg", "after.svg", "data.js"].map { "patterns/expand/\($0)" }
-        let others = ["patterns/punched/after.svg", "patterns/mask-reveal/before.svg", "index.html", "gallery.json"]
+        let others = [
+            "patterns/punched/after.svg", "patterns/mask-reveal/before.svg", "index.html", "gallery.json", "review.md",
+        ]
         #expect(Set(tree.keys).isSuperset(of: files + others))
         #expect(tree.keys.filter { $0.hasPrefix("patterns/") }.count == 5)
+        let images = try sandbox.read("review/review.md").matches(of: #/<img src="([^"]+)"/#).map {
+            String($0.output.1)
+        }
+        #expect(images.first == "patterns/expand/before.svg")
+        #expect(Set(images) == Set(tree.keys.filter { $0.hasPrefix("patterns/") && $0.hasSuffix(".svg") }))
         try sandbox.motif("review", "-o", "other", "-q")
         #expect(try sandbox.tree("other") == tree)
         let single = try sandbox.read("a.html")
@@ -73,6 +80,68 @@ import Testing
         }
         #expect(expected.count == 3)
         #expect(Self.cells(of: try sandbox.read("review/index.html")) == expected)
+        // What only one of them has. Documents in folders have no revisions.
+        let own = ["checks", "notes", "places"] + (sides.count == 1 ? [] : ["before", "after"])
+        func common(_ document: JSON) -> String {
+            var object = document.object ?? [:]
+            for key in own { object[key] = nil }
+            return JSON.object(object).canonical
+        }
+        let json = try JSONReader().read(sandbox.run(["review"] + sides + ["--format", "json"]).output)
+        let compared = try diff.lines.map { try common(JSONReader().read(String($0))) }
+        #expect(try Set(#require(json.array).map(common)) == Set(compared))
+    }
+
+    @Test func `names the places in code that a saved scan has for what changes`() throws {
+        let sandbox = try Sandbox()
+        let quick = ["--set", "valueType=duration", "--set", "value=0.12s", "--title", "Quick"]
+        #expect(try sandbox.run(["create", "value:quick"] + quick).exit == 0)
+        try sandbox.motif("release", "1.0")
+        let animation = "UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseIn) { }"
+        try sandbox.write(
+            """
+            func open() {
+                \(animation) // motif: expand
+                \(animation) // motif: expand.expandDuration+expandCurve
+                \(animation) // motif: expand.expandCurve
+                \(animation) // motif: expand.expandDuration exactly
+                UIView.animate(withDuration: 0.12) { } // motif: {quick}
+                UIView.animate(withDuration: 0.5) { } // motif: punch-out
+                \(animation)
+            }
+            """, to: "Menu.swift")
+        try sandbox.motif("export", "expand", "--to", "swiftui", "-o", "Motion.swift")
+        try sandbox.write(sandbox.run(["scan", "--all", "--format", "json"]).output, to: "motif.code.json")
+        try sandbox.motif("update", "expand", "--set", "expandDuration=0.3s", "-m", "Snappier")
+        try sandbox.motif("update", "value:quick", "--set", "value=0.1s", "-m", "Quicker")
+        try sandbox.motif("update", "punch-out", "--title", "Punched out", "-m", "Clearer")
+        try expect(sandbox.motif("review", "--format", "markdown"), matches: "review-places")
+        let json = try JSONReader().read(sandbox.motif("review", "--format", "json").output)
+        let lines = json.array?.map { $0["places"]?.array?.map { $0["line"]?.number ?? 0 } }
+        #expect(lines == [[2, 3, 5, 0], [], [6]])
+        try sandbox.motif("review", "-o", "review", "-q")
+        #expect(try sandbox.read("review/index.html").components(separatedBy: "Code to update").count == 3)
+        // Another scan, and folders, which have none beside them.
+        try sandbox.motif("export", "-o", "new/", "-q")
+        try sandbox.motif("export", "-o", "old/", "-q", "--at", "1.0")
+        let folders = ["review", "--files", "old", "new", "--format", "markdown"]
+        #expect(try !sandbox.run(folders).output.contains("Menu.swift"))
+        #expect(try sandbox.run(folders + ["--scan", "motif.code.json"]).output.contains("Menu.swift:6"))
+        try sandbox.write("{}", to: "none.json")
+        try expect(
+            sandbox.motif("review", "--scan", "none.json", "--format", "json"),
+            sandbox.motif("review", "--scan", "gone.json", "--format", "json"), matches: "review-places-refused")
+    }
+
+    @Test func `in a first folder without documents, everything is new`() throws {
+        let sandbox = try Self.sandbox()
+        try sandbox.motif("export", "-o", "new/", "-q")
+        try sandbox.write("mine", to: "old/notes.txt")
+        let run = try sandbox.run(["review", "--files", "old", "new", "--format", "json"])
+        let words = try JSONReader().read(run.output).array?.map { $0["change"]?.string }
+        #expect(run.exit == 0 && words?.isEmpty == false && words?.allSatisfy { $0 == "new" } == true)
+        #expect(run.errors.contains("old has no documents, so everything is new"))
+        #expect(try sandbox.run(["review", "--files", "new", "old", "--format", "json"]).exit == 66)
     }
 
     @Test func `compares a clone with its hub, as it knows it`() throws {

@@ -4,8 +4,9 @@ import Testing
 /// The size of the product, and its figures in docs/scope.md.
 @Suite struct ScopeTests {
     /// The most lines of the product, in all languages. The aim is 65,900; reading code as people write it took 750 more
-    /// than the 69,700 before, starter sets and reviews another 680, and one plan of exported code saved 220.
-    static let budget = 71_040
+    /// than the 69,700 before, starter sets and reviews another 680, and places in code, which reviews name, 70; one plan
+    /// of exported code saved 220.
+    static let budget = 71_110
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))

@@ -20,13 +20,15 @@ public struct Review: Sendable {
         public let after: PatternMotion?
         /// The checks whose results differ, once they have run.
         public fileprivate(set) var checks: [CheckChange] = []
+        /// The findings of a scan for code and exported files that differ from the document after the change.
+        public package(set) var places: [JSON] = []
 
         /// What differs.
         public var change: DocumentChange { document.change }
     }
 
     /// The documents: patterns first, then by slug.
-    public fileprivate(set) var entries: [Entry]
+    public package(set) var entries: [Entry]
     /// The devices that patterns are checked on.
     public let devices: [Device]
     /// The screen on which patterns move if none is chosen.
@@ -65,18 +67,27 @@ public struct Review: Sendable {
     }
 
     /// The documents as in a changelog, each with `checks`: `[{"check", "level", "before", "after"}]`, with the numbers
-    /// of failed cases.
+    /// of failed cases, and with `places`: findings of a scan.
     public var json: JSON {
         .array(
             entries.map { entry in
                 var object = entry.document.json.object ?? [:]
                 object["checks"] = .array(entry.checks.map(\.json))
+                object["places"] = .array(entry.places)
                 return .object(object)
             })
     }
 }
 
 extension Review.Entry {
+    /// The places in code, `Menu.swift:3`, with the code, which is empty for an exported file.
+    package var code: [(place: String, code: String)] {
+        places.map { finding in
+            let line = finding["line"]?.number.flatMap { Int(exactly: $0) }.map { ":\($0)" } ?? ""
+            return ((finding["file"]?.string ?? "") + line, finding["code"]?.string ?? "")
+        }
+    }
+
     /// The operation and the time at which the motions differ most on a screen: in seconds, or the progress of an
     /// operation that isn't driven by time.
     ///

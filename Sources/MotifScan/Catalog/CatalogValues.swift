@@ -75,7 +75,7 @@ package struct CatalogValues: Sendable {
         try reader.history(of: name) { item in
             guard item.action != .deleted else { return }
             let state = try reader.state(of: entry, at: item.key.number)
-            let entries = Self.entries(of: state, named: name)
+            let entries = Self.entries(of: state.document, state.kind?.kind, named: name, at: state.revision)
             if revisions.isEmpty { others = Self.others(in: state) }
             for entry in entries { revisions.isEmpty ? current.add(entry) : earlier.add(entry) }
             revisions.append((item.key.number, entries, item.note))
@@ -92,14 +92,15 @@ package struct CatalogValues: Sendable {
     }
 
     /// The values of a revision: each duration and curve, and the pairs that tracks use.
-    static func entries(of state: DocumentState, named name: DocumentName) -> [Entry] {
+    static func entries(
+        of document: Document, _ kind: Kind?, named name: DocumentName, at revision: RevisionNumber
+    ) -> [Entry] {
         func entry(_ members: [String], _ curve: Curve?, _ duration: Double?, begin: Double? = nil) -> Entry {
             Entry(
-                document: name, members: members, revision: state.revision, curve: curve, duration: duration,
-                begin: begin)
+                document: name, members: members, revision: revision, curve: curve, duration: duration, begin: begin)
         }
-        guard case .pattern(let pattern) = state.document, let kind = state.kind?.kind else {
-            return sharedEntries(of: state.document, entry)
+        guard case .pattern(let pattern) = document, let kind else {
+            return sharedEntries(of: document, entry)
         }
         var found: [Entry] = []
         for member in pattern.parameters.members {

@@ -14,6 +14,18 @@ package struct LinkTarget: Sendable {
     /// Whether the code must have nothing besides the value.
     package let isExact: Bool
 
+    /// Reads a link; `nil` if it doesn't name one document.
+    init?(_ text: String) {
+        (self.text, isExact) = (text, text.hasSuffix(" exactly"))
+        var name = isExact ? text.dropLast(8) : text[...]
+        if name.hasPrefix("{"), name.hasSuffix("}") { name = "value:" + name.dropFirst().dropLast() }
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        guard !name.contains(where: ", ".contains),
+            let document = (parts.first.flatMap { try? DocumentReference($0) })?.name
+        else { return nil }
+        (self.document, member) = (document, parts.count > 1 ? parts[1] : nil)
+    }
+
     /// Whether the link allows an entry of its document. A link to a whole pattern allows each of its timings.
     func names(_ entry: CatalogValues.Entry) -> Bool {
         member.map { entry.member == $0 } ?? (entry.isComplete || entry.members.isEmpty)
@@ -45,21 +57,14 @@ package enum TargetError: Error, Sendable, Equatable {
 extension CatalogValues {
     /// The target that a link names.
     package func target(_ text: String) throws(TargetError) -> LinkTarget {
-        var name = text[...]
-        let isExact = name.hasSuffix(" exactly")
-        if isExact { name = name.dropLast(8) }
-        if name.hasPrefix("{"), name.hasSuffix("}") { name = "value:" + name.dropFirst().dropLast() }
-        if name.contains(where: { $0 == "," || $0 == " " }) { throw .several(String(name)) }
-        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-        let document = (parts.first.flatMap { try? DocumentReference($0) })?.name
-        guard let document, let history = histories[document] else { throw unknown(String(name), document) }
-        let target = LinkTarget(
-            text: text, document: document, member: parts.count > 1 ? parts[1] : nil, isExact: isExact)
+        let target = LinkTarget(text)
+        if target == nil, text.contains(where: ", ".contains) { throw .several(text) }
+        guard let target, let history = histories[target.document] else { throw unknown(text, target?.document) }
         if history.revisions.contains(where: { $0.entries.contains(where: target.names) }) { return target }
-        if let kind = history.others[target.member ?? ""] { throw .noTiming(String(name), kind) }
+        if let kind = history.others[target.member ?? ""] { throw .noTiming(text, kind) }
         let members = history.current.map(\.member)
         let nearest = target.member.flatMap { nearestName(to: $0, among: members) }
-        throw .unknown(String(name), nearest: nearest.map { "\(document).\($0)" })
+        throw .unknown(text, nearest: nearest.map { "\(target.document).\($0)" })
     }
 
     private func unknown(_ text: String, _ document: DocumentName?) -> TargetError {

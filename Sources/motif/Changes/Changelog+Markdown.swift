@@ -18,7 +18,7 @@ extension Changelog {
     /// Documents by type.
     ///
     /// - Parameter more: Returns lines to add to a document.
-    private static func list(
+    fileprivate static func list(
         _ documents: [ChangedDocument], more: (ChangedDocument) -> [String] = { _ in [] }
     ) -> [String] {
         [DocumentType.pattern, .value, .kind, .item, .device].flatMap { type -> [String] in
@@ -27,15 +27,6 @@ extension Changelog {
             let lines = documents.flatMap { Self.lines(of: $0) + more($0) }
             return ["### \(type.plural.capitalizedFirst)", ""] + lines + [""]
         }
-    }
-
-    /// A review as Markdown, for a pull request.
-    fileprivate static func markdown(_ review: Review, titled title: String) -> String {
-        let checks = Dictionary(review.entries.map { ($0.change.name, $0.checks) }) { first, _ in first }
-        let list = list(review.entries.map(\.document)) { document in
-            (checks[document.change.name] ?? []).map { "  - \(escaped($0.check)): **\($0.words)**" }
-        }
-        return (["## What changes: \(escaped(title))", "", review.counts, ""] + list).joined(separator: "\n")
     }
 
     /// `1.4 (2026-05-04)`
@@ -82,7 +73,7 @@ extension Changelog {
     /// be one character with a combining one behind it.
     ///
     /// - Source: https://spec.commonmark.org/0.31.2/#backslash-escapes
-    private static func escaped(_ text: some StringProtocol) -> String {
+    fileprivate static func escaped(_ text: some StringProtocol) -> String {
         var result = String.UnicodeScalarView()
         for scalar in String(text).onOneLine.escaped.unicodeScalars {
             if signs.contains(scalar) { result.append("\\") }
@@ -106,6 +97,18 @@ extension Changelog {
 }
 
 extension Review {
-    /// The review for people, as Markdown: as a changelog, with the checks that newly fail or pass.
-    func markdown(titled title: String) -> String { Changelog.markdown(self, titled: title) }
+    /// The review for people, as Markdown: as a changelog, with the checks that newly fail or pass, and code to update.
+    ///
+    /// - Parameter pictures: The addresses of the pictures of documents.
+    func markdown(titled title: String, pictures: [DocumentName: [String]] = [:]) -> String {
+        let entries = Dictionary(entries.map { ($0.change.name, $0) }) { first, _ in first }
+        let list = Changelog.list(self.entries.map(\.document)) { document in
+            guard let entry = entries[document.change.name] else { return [] }
+            let checks = entry.checks.map { "  - \(Changelog.escaped($0.check)): **\($0.words)**" }
+            let places = entry.code.map { "  - code to update: \(Changelog.escaped("\($0.place) \($0.code)".trimmed))" }
+            let images = (pictures[document.change.name] ?? []).map { "<img src=\"\($0)\" height=\"320\">" }
+            return checks + places + (images.isEmpty ? [] : ["", "  " + images.joined(separator: " "), ""])
+        }
+        return (["## What changes: \(Changelog.escaped(title))", "", counts, ""] + list).joined(separator: "\n")
+    }
 }

@@ -3,6 +3,7 @@ import MotifCatalog
 import MotifCore
 import MotifJSON
 import MotifPublishing
+import MotifScan
 import MotifSystem
 import MotifText
 
@@ -29,6 +30,11 @@ struct ReviewCommand: ParsableCommand {
         help: ArgumentHelp("Folder to write to; with --single and other formats, a file.", valueName: "path"),
         completion: .file(), transform: OptionValue.nonEmpty)
     var output: String?
+
+    @Option(
+        help: ArgumentHelp("Saved scan of code (default: motif.code.json beside the catalog).", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var scan: String?
 
     @Flag(help: "Write one HTML file instead of a folder.")
     var single = false
@@ -60,6 +66,8 @@ struct ReviewCommand: ParsableCommand {
 
     func run() throws {
         var (review, title) = try files.isEmpty ? ofHistory() : ofFiles()
+        let saved = try scan.map(SavedScan.init(at:)) ?? (files.isEmpty ? SavedScan(beside: catalog.path()) : nil)
+        if let saved { review.locate(in: saved) }
         if review.entries.isEmpty, format == .html { return notices.notice("Nothing changed; nothing was written") }
         let total = 2 * review.entries.count
         try Interruption.deferring {
@@ -76,7 +84,11 @@ struct ReviewCommand: ParsableCommand {
                 case .markdown: try write(review.markdown(titled: title))
                 case .html where single: try write(try page.text { try update(count + $0) })
                 case .html:
-                    try page.write(to: output ?? "", replacesForeignFiles: force) { try update(count + $0) }
+                    try page.write(to: output ?? "", replacesForeignFiles: force) {
+                        review.markdown(titled: title, pictures: $0)
+                    } progress: {
+                        try update(count + $0)
+                    }
                 }
             }
         }
@@ -106,10 +118,14 @@ struct ReviewCommand: ParsableCommand {
 
     private func ofFiles() throws -> (Review, title: String) {
         let note = ChangeNote(author: "motif", date: Timestamp(millisecondsSince1970: 0))
-        let catalogs = try files.map { path in
+        let catalogs = try files.enumerated().map { index, path in
             let built = try Catalog.inMemory(with: .nothing, as: note)
-            let sources = try InputFiles.sources([path])
-            _ = try CommandError.answering { try built.importDocuments(from: sources, as: note) }
+            do {
+                let sources = try InputFiles.sources([path])
+                _ = try CommandError.answering { try built.importDocuments(from: sources, as: note) }
+            } catch CommandError.noFiles where index == 0 {
+                notices.notice("\(path) has no documents, so everything is new")
+            }
             return built
         }
         let review = try catalogs[0].read { before in try catalogs[1].read { try before.review(to: $0) } }
