@@ -57,7 +57,7 @@ class Engine:
 
 
 @contextlib.contextmanager
-def webkit(folder, reduced=False):
+def webkit(folder, reduced=False, dark=False):
     """WebKitGTK's test browser on a display of its own; `None` if it isn't installed."""
     browsers = glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")
     programs = [shutil.which(name) for name in ("WebKitWebDriver", "Xvfb")]
@@ -74,10 +74,11 @@ def webkit(folder, reduced=False):
     os.close(writing)
     with os.fdopen(reading) as number:
         os.environ["DISPLAY"] = f":{number.readline().strip()}"
-    # GTK's own setting is what WebKitGTK asks for.
+    # GTK's own settings are what WebKitGTK asks for.
     settings = pathlib.Path(folder) / "gtk-3.0/settings.ini"
     settings.parent.mkdir(exist_ok=True)
     settings.write_text(f"[Settings]\ngtk-enable-animations={int(not reduced)}\n", encoding="utf-8")
+    os.environ["GTK_THEME"] = "Adwaita:dark" if dark else "Adwaita"
     os.environ["XDG_CONFIG_HOME"] = str(folder)
     options = Options()
     options.binary_location = sorted(browsers)[-1]
@@ -93,7 +94,7 @@ def webkit(folder, reduced=False):
 
 
 @contextlib.contextmanager
-def firefox(folder, reduced=False):
+def firefox(folder, reduced=False, dark=False):
     """Firefox without a window; `None` if it isn't installed."""
     program = shutil.which("firefox-esr") or shutil.which("firefox")
     if not program:
@@ -106,7 +107,7 @@ def firefox(folder, reduced=False):
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     driver = Marionette(bin=program, port=port, headless=True, gecko_log=f"{folder}/firefox.log", workspace=folder,
-                        prefs={"ui.prefersReducedMotion": int(reduced)})
+                        prefs={"ui.prefersReducedMotion": int(reduced), "ui.systemUsesDarkTheme": int(dark)})
     driver.start_session()
     try:
         driver.set_window_rect(width=1280, height=900)
