@@ -11,6 +11,8 @@ android {
     buildFeatures { compose = true }
 }
 
+kotlin { jvmToolchain(17) }
+
 dependencies {
     implementation(platform("androidx.compose:compose-bom:2024.10.01"))
     implementation("androidx.compose.animation:animation")
