@@ -148,9 +148,8 @@ let package = Package(
         .testTarget(
             name: "MotifExportTests",
             dependencies: [
-                "FormulaCases", "HostileText", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifText",
-                "SamplePictures",
-                "SeededRandom",
+                "BuiltProducts", "FormulaCases", "HostileText", "motif", "MotifCore", "MotifExport", "MotifFormula",
+                "MotifJSON", "MotifText", "SamplePictures", "SeededRandom",
             ],
             exclude: ["Stubs"]),
         .testTarget(

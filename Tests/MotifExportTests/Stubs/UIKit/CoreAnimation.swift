@@ -238,6 +238,8 @@ open class CAAnimation: NSObject {
     public var duration: CFTimeInterval = 0
     public var fillMode = CAMediaTimingFillMode.removed
     public var isRemovedOnCompletion = true
+    public var repeatCount: Float = 0
+    public var autoreverses = false
 
     var end: CFTimeInterval { beginTime + duration }
     func apply(to value: LayerValue, _ key: String) -> LayerValue { value }
@@ -250,6 +252,7 @@ open class CAPropertyAnimation: CAAnimation {
 open class CABasicAnimation: CAPropertyAnimation {
     public var fromValue: Any?
     public var toValue: Any?
+    public var byValue: Any?
 
     var timing: Timing { timingFunction?.timing ?? .linear }
 
