@@ -1,6 +1,7 @@
 """The Kotlin compiler in PyPI's package kotlin-jupyter-kernel, downloaded once into .build."""
 
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,17 @@ import zipfile
 from motion_numbers import ROOT, skip
 
 PACKAGE = "kotlin-jupyter-kernel==0.19.0.944"
+
+
+def stub(folder):
+    """Writes a file for each package of the stub of Jetpack Compose; returns the folder."""
+    text = (ROOT / "Tests/Trials/Peers/compose/Stub.kt").read_text()
+    folder.mkdir()
+    for package, body in re.findall(r"^// package (\S+)\n(.*?)(?=^// package|\Z)", text, re.M | re.S):
+        suppress = '@file:Suppress("UNUSED_PARAMETER", "unused", "NOTHING_TO_INLINE")\n'
+        imports = "import androidx.compose.ui.geometry.*\n" if package.endswith("geometry") else ""
+        (folder / f"{package}.kt").write_text(f"{suppress}package {package}\n{imports}\n{body}")
+    return folder
 
 
 class Compiler:

@@ -1,6 +1,6 @@
-// The declarations of Jetpack Compose that exported files use, with the signatures of androidx but without bodies.
+// The declarations of Jetpack Compose that exported files and the app of Examples/Team use, with the signatures of androidx but without bodies.
 //
-// Source: https://github.com/androidx/androidx, compose/{animation,runtime,ui}, and
+// Source: https://github.com/androidx/androidx, compose/{animation,foundation,runtime,ui}, and
 // https://developer.android.com/reference/kotlin/androidx/compose
 
 // A file of Kotlin has one package; compose-types makes a file of each section.
@@ -12,6 +12,8 @@ annotation class Composable
 
 interface State<out T> { val value: T }
 
+operator fun <T> State<T>.getValue(thisObj: Any?, property: kotlin.reflect.KProperty<*>): T = value
+
 fun <T> derivedStateOf(calculation: () -> T): State<T> = object : State<T> { override val value get() = calculation() }
 
 @Composable inline fun <T> remember(vararg keys: Any?, crossinline calculation: () -> T): T = calculation()
@@ -20,6 +22,8 @@ fun <T> derivedStateOf(calculation: () -> T): State<T> = object : State<T> { ove
 @JvmInline value class Dp(val value: Float)
 
 inline val Double.dp: Dp get() = Dp(toFloat())
+
+inline val Int.dp: Dp get() = Dp(toFloat())
 
 interface Density {
     val density: Float
@@ -44,7 +48,12 @@ class RoundRect
 fun RoundRect(rect: Rect, cornerRadius: CornerRadius): RoundRect = RoundRect()
 
 // package androidx.compose.ui.graphics
-@JvmInline value class Color(val value: Long)
+@JvmInline value class Color(val value: Long) {
+    companion object {
+        val Gray = Color(0)
+        val White = Color(1)
+    }
+}
 
 @JvmInline value class ClipOp(val value: Int) {
     companion object {
@@ -134,6 +143,8 @@ val LinearEasing: Easing = Easing { it }
 
 val FastOutSlowInEasing: Easing = CubicBezierEasing(0.4f, 0f, 0.2f, 1f)
 
+object Spring { const val DampingRatioLowBouncy = 0.75f }
+
 interface AnimationSpec<T>
 
 interface FiniteAnimationSpec<T> : AnimationSpec<T>
@@ -169,7 +180,11 @@ enum class EnterExitState { PreEnter, Visible, PostExit }
 
 interface AnimatedVisibilityScope { val transition: androidx.compose.animation.core.Transition<EnterExitState> }
 
-class EnterTransition { companion object { val None = EnterTransition() } }
+class EnterTransition {
+    operator fun plus(enter: EnterTransition): EnterTransition = enter
+
+    companion object { val None = EnterTransition() }
+}
 
 class ExitTransition { companion object { val None = ExitTransition() } }
 
@@ -182,3 +197,74 @@ class ContentTransform(
 }
 
 infix fun EnterTransition.togetherWith(exit: ExitTransition): ContentTransform = ContentTransform(this, exit)
+
+fun fadeIn(
+    animationSpec: androidx.compose.animation.core.FiniteAnimationSpec<Float> = androidx.compose.animation.core.spring(),
+    initialAlpha: Float = 0f,
+): EnterTransition = EnterTransition.None
+
+fun fadeOut(
+    animationSpec: androidx.compose.animation.core.FiniteAnimationSpec<Float> = androidx.compose.animation.core.spring(),
+    targetAlpha: Float = 0f,
+): ExitTransition = ExitTransition.None
+
+fun scaleIn(
+    animationSpec: androidx.compose.animation.core.FiniteAnimationSpec<Float> = androidx.compose.animation.core.spring(),
+    initialScale: Float = 0f,
+): EnterTransition = EnterTransition.None
+
+@androidx.compose.runtime.Composable
+fun animateColorAsState(
+    targetValue: androidx.compose.ui.graphics.Color,
+    animationSpec: androidx.compose.animation.core.AnimationSpec<androidx.compose.ui.graphics.Color>,
+    label: String = "ColorAnimation",
+): androidx.compose.runtime.State<androidx.compose.ui.graphics.Color> = TODO()
+
+@androidx.compose.runtime.Composable
+fun AnimatedVisibility(
+    visible: Boolean,
+    modifier: androidx.compose.ui.Modifier = androidx.compose.ui.Modifier,
+    enter: EnterTransition = fadeIn(),
+    exit: ExitTransition = fadeOut(),
+    label: String = "AnimatedVisibility",
+    content: @androidx.compose.runtime.Composable AnimatedVisibilityScope.() -> Unit,
+) {}
+
+interface AnimatedContentScope : AnimatedVisibilityScope
+
+interface AnimatedContentTransitionScope<S> : androidx.compose.animation.core.Transition.Segment<S>
+
+@androidx.compose.runtime.Composable
+fun <S> AnimatedContent(
+    targetState: S,
+    modifier: androidx.compose.ui.Modifier = androidx.compose.ui.Modifier,
+    transitionSpec: AnimatedContentTransitionScope<S>.() -> ContentTransform,
+    label: String = "AnimatedContent",
+    content: @androidx.compose.runtime.Composable AnimatedContentScope.(targetState: S) -> Unit,
+) {}
+
+// package androidx.compose.foundation
+fun androidx.compose.ui.Modifier.background(
+    color: androidx.compose.ui.graphics.Color,
+): androidx.compose.ui.Modifier = this
+
+// package androidx.compose.foundation.layout
+interface BoxScope
+
+@androidx.compose.runtime.Composable
+fun Box(
+    modifier: androidx.compose.ui.Modifier = androidx.compose.ui.Modifier,
+    content: @androidx.compose.runtime.Composable BoxScope.() -> Unit,
+) {}
+
+@androidx.compose.runtime.Composable
+fun Box(modifier: androidx.compose.ui.Modifier) {}
+
+fun androidx.compose.ui.Modifier.size(size: androidx.compose.ui.unit.Dp): androidx.compose.ui.Modifier = this
+
+fun androidx.compose.ui.Modifier.fillMaxSize(fraction: Float = 1f): androidx.compose.ui.Modifier = this
+
+fun androidx.compose.ui.Modifier.offset(
+    x: androidx.compose.ui.unit.Dp = androidx.compose.ui.unit.Dp(0f),
+    y: androidx.compose.ui.unit.Dp = androidx.compose.ui.unit.Dp(0f),
+): androidx.compose.ui.Modifier = this
