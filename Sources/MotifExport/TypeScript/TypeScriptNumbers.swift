@@ -95,7 +95,7 @@ extension TypeScriptFormulas: NumbersDialect {
             map: { list, element, isIndexed, before, value in
                 let head = isIndexed ? "(\(element), index) => " : "(\(element)) => "
                 let result = before + [.code(value.prefixed("return ").appending(";"))]
-                let plain = value.text.hasPrefix("{") ? Code.parentheses(value) : value
+                let plain = value.text.hasPrefix("{") ? value.prefixed("(").appending(")") : value
                 return .call("\(list).map", [before.isEmpty ? plain.prefixed(head) : .body("\(head){", result)])
             },
             operation: { begin, end, moves in
