@@ -104,7 +104,7 @@ extension KotlinFormulas: NumbersDialect {
             copy: { .call("\($0)\($1 ? "?" : "").copy", $2) },
             exists: { "\($0) != null" },
             anyExists: { $1 ? "\($0).any { it != null }" : "\($0).isNotEmpty()" },
-            latestEnd: { "\($0).filterIndexed { index, _ -> \($1)[index] != null }.maxOfOrNull { it.end } ?: 0.0" },
+            latestEnd: { "\($0).filterIndexed { i, _ -> \($1).getOrNull(i) != null }.maxOfOrNull { it.end } ?: 0.0" },
             soleElement: "it",
             current: { "\($0)[index]" },
             map: { list, element, isIndexed, before, value in

@@ -39,7 +39,8 @@ struct NumbersNaming: MotionNaming {
         for parameter in kind.parameters { records.add(parameter.type, named: parameter.name) }
         self.records = records
         names = UniqueNames(
-            reserved: dialect.keywords.union(dialect.support.declared).union(Self.own).union([value]))
+            reserved: dialect.keywords.union(dialect.support.declared).union(Self.own)
+                .union([dialect.hasOperationsAsKeys ? value : type]))
         // The keys of an object can be any word.
         var keys = dialect.hasOperationsAsKeys ? UniqueNames(reserved: ["rest"]) : names
         var operations: [Variant: String] = [:]
@@ -59,8 +60,7 @@ struct NumbersNaming: MotionNaming {
     /// Names with other meanings, which the kind's names must not hide.
     private static let own: Set<String> = [
         "parameters", "scene", "rest", "layer", "time", "isLinear", "index", "it", "abs", "ceil", "cos", "exp", "floor",
-        "hypot",
-        "ln", "sign", "sin", "sqrt", "truncate",
+        "hypot", "ln", "sign", "sin", "sqrt", "truncate",
     ]
 
     func element(_ repetition: Layer.Repetition) -> String { variable(SwiftText.label(repetition.element)) }
