@@ -11,6 +11,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 IS_NIGHTLY = bool(os.environ.get("MOTIF_NIGHTLY"))
+# Of the patterns of the everyday set, those that are compared.
+EVERYDAY = ["container-transform", "push"]
 # Of a value, or of 1 if the value is smaller.
 TOLERANCE = 1e-9
 SCREENS = [(393, 852), (852, 393), (744, 1133)]
@@ -156,7 +158,9 @@ class Catalog:
     def __init__(self, options, folder, target):
         self.options, self.folder, self.file = options, folder, folder / "motif.db"
         self.worst = self.count = 0
-        self.motif("init", str(self.file))
+        self.motif("init", str(self.file), "--with", "everyday")
+        everyday = json.loads(self.motif("list", "--tag", "everyday", "--format", "json"))
+        self.motif("delete", *[one["slug"] for one in everyday if one["slug"] not in EVERYDAY])
         chance = Chance(options.seed)
         self.invalid = sum(not self.add(chance.kind(index)) for index in range(options.kinds))
         if self.invalid > options.kinds / 2:
