@@ -5,7 +5,7 @@ import MotifSystem
 
 /// The findings of `motif scan --all --format json` in a file.
 package struct SavedScan: Sendable {
-    fileprivate let findings: [JSON]
+    fileprivate let findings: [(json: JSON, targets: [LinkTarget])]
 
     /// - Throws: `FileError`; `Problems` if the file doesn't have a list.
     package init(at path: String) throws {
@@ -15,7 +15,9 @@ package struct SavedScan: Sendable {
         guard let findings = (try? JSONReader().read(bytes))?.array else {
             throw Problems(.rule(.conflict, "'\(path)' can't be read as a saved scan: it isn't a list of findings"))
         }
-        self.findings = findings
+        self.findings = findings.map { finding in
+            (finding, (finding["targets"]?.array ?? []).compactMap { $0.string.flatMap { LinkTarget($0) } })
+        }
     }
 
     /// The scan beside a catalog: `motif.code.json` beside `motif.db`; `nil` if there is none.
@@ -27,11 +29,7 @@ package struct SavedScan: Sendable {
 
     /// The findings about a document: those of code that has its values, and of files that were exported from it.
     package func findings(about name: DocumentName) -> [JSON] {
-        findings.filter { Self.targets(of: $0).contains { $0.document == name } }
-    }
-
-    fileprivate static func targets(of finding: JSON) -> [LinkTarget] {
-        (finding["targets"]?.array ?? []).compactMap { $0.string.flatMap { LinkTarget($0) } }
+        findings.filter { $0.targets.contains { $0.document == name } }.map(\.json)
     }
 }
 
@@ -41,12 +39,12 @@ extension Review {
     package mutating func locate(in scan: SavedScan) {
         for (index, entry) in entries.enumerated() {
             let names = [entry.change.name, entry.change.formerName]
-            entries[index].places = scan.findings.filter { finding in
-                let targets = SavedScan.targets(of: finding).filter { names.contains($0.document) }
+            entries[index].places = scan.findings.filter { finding, targets in
+                let targets = targets.filter { names.contains($0.document) }
                 let rule = finding["rule"]?.string.flatMap(ScanRule.init)
                 if rule?.subject == .file { return !targets.isEmpty }
                 return (rule == .linked || rule == .drift) && targets.contains(where: entry.drifts)
-            }
+            }.map(\.json)
         }
     }
 }
