@@ -3,10 +3,10 @@ import Testing
 
 /// The size of the product, and its figures in docs/scope.md.
 @Suite struct ScopeTests {
-    /// The most lines of the product, in all languages. The aim is 65,900; reading code as people write it took 750 more
-    /// than the 69,700 before, starter sets and reviews another 680, and places in code, which reviews name, 70; one plan
-    /// of exported code saved 220.
-    static let budget = 71_110
+    /// The most lines of the product, in all languages. The aim is 65,900; reading code as people write it took 770 more
+    /// than the 69,700 before, starter sets and reviews another 680, code in reviews 70, and names that formulas follow in
+    /// forms, with problems at their fields, 50; one plan of exported code saved 220.
+    static let budget = 71_170
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))
