@@ -173,6 +173,23 @@ import Testing
                 "10 dynamic: the timing is 'x', which is set at run time",
             ]
         ),
+        // What follows a constant list, and every step of a sequence that repeats.
+        (
+            "a.tsx",
+            """
+            import { motion } from "motion/react"
+            import { withRepeat, withSequence, withTiming, Easing } from "react-native-reanimated"
+            const E = [0.1, 0, 0, 1] as const
+            function make(i) { return { duration: i, ease: E } }
+            const a = <motion.a transition={make(1)} />
+            withRepeat(withSequence(withTiming(0, { duration: 310, easing: Easing.linear }),
+              withTiming(1, { duration: 250, easing: Easing.in(Easing.ease) })), -1, true)
+            """,
+            [
+                "5 dynamic: the timing is set in 'make'", "6 equal: easeIn over 0.25 s (2) is value:a",
+                "6 unknown: linear over 0.31 s, forever, reversing (1)",
+            ]
+        ),
         // A lambda behind a call isn't its animation.
         (
             "a.kt",

@@ -153,9 +153,10 @@ struct SourceOutline {
             }
             return index + 1
         case .name:
-            guard let word = Word(tokens.bytes(index)), index == 0 || !tokens.matches(index - 1, ".") else {
-                return index + 1
-            }
+            // Not a member, and not TypeScript's `as const`.
+            guard let word = Word(tokens.bytes(index)), !tokens.matches(index - 1, "."),
+                !tokens.matches(index - 1, "as")
+            else { return index + 1 }
             if word == .case { return enumerations.contains(open.last ?? 0) ? cases(index + 1) : index + 1 }
             return declare(word, index)
         default: return index + 1

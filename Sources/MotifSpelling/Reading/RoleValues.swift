@@ -102,8 +102,8 @@ struct RoleValues {
             hasOwnCurve = true
             spelling.curve = inner.curve
         }
-        // An object that is the whole timing.
-        if role == .transition { (spelling.part, spelling.others) = (inner.part, inner.others) }
+        // An object that is the whole timing, or a sequence that is delayed or repeated.
+        if role == .transition || role == .animation { (spelling.part, spelling.others) = (inner.part, inner.others) }
         spelling.add(inner)
         if role == .easing { spelling.easings.append(value.range) }
         spelling.alternatives += inner.alternatives
