@@ -84,7 +84,8 @@ import Testing
     @Test func `a usage error exits with 64`() throws {
         let sandbox = try Sandbox()
         try expect(
-            sandbox.motif("shwo"), sandbox.motif("values"), sandbox.motif("show"), sandbox.motif("show", "expand", "--fromat", "json"),
+            sandbox.motif("shwo"), sandbox.motif("values"), sandbox.motif("show"),
+            sandbox.motif("show", "expand", "--fromat", "json"),
             sandbox.motif("show", "expand", "--format", "xml"), sandbox.motif("show", "expand", "--format", "jsn"),
             matches: "usage")
     }
