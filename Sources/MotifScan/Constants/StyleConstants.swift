@@ -180,6 +180,8 @@ extension StyleSheet {
     /// Whether a block applies only with reduced motion: a media query, or a class or a mixin with such a name.
     func isReduced(_ block: Int, _ tokens: SourceTokens) -> Bool {
         chain(from: block).contains { block in
+            // The names below have more bytes than most.
+            guard blocks[block].header.contains(where: { tokens.bytes($0).count > 12 }) else { return false }
             let words = blocks[block].header.map { tokens.string($0).lowercased() }
             guard words.contains(where: { $0.contains("reduced-motion") || $0.contains("reduce-motion") }) else {
                 return false
