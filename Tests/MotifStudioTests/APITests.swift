@@ -155,6 +155,12 @@ import Testing
         }
         let event = try #require(try studio.studio.event(after: head))
         #expect(event.lines.contains("event: change\ndata: {\"change\":2,\"documents\":[\"expand\"]}\n\n"))
+        try catalog.write(as: ChangeNote(author: "mia", date: TestStudio.time)) { writer in
+            _ = try writer.rename("expand", to: "grow")
+        }
+        // The pages of either name are told.
+        let renamed = try #require(try studio.studio.event(after: event.head))
+        #expect(renamed.lines.contains("\"documents\":[\"expand\",\"grow\"]"))
         let id = try #require(event.lines.split(separator: "\n").first?.dropFirst(4))
         let later = studio.get("/api/events", ["last-event-id": String(id)])
         guard case .events(let point) = later.content else {

@@ -148,9 +148,9 @@ export class Controls {
     return key === " " && target.matches("button, input[type=checkbox]") && target !== this.clicked;
   }
 
-  /** The edits that a key undoes or repeats; text fields without a number undo their own. */
+  /** The edits that a key undoes or repeats; text fields without a number undo their own, and menus have none. */
   editsOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
-    const isText = target.matches("textarea, select, input:not([type=range], [type=checkbox], [role])");
+    const isText = target.matches("textarea, input:not([type=range], [type=checkbox], [type=color], [role])");
     if (altKey || !(ctrlKey || metaKey) || isText) return 0;
     return { z: shiftKey ? 1 : -1, y: 1 }[key.toLowerCase()] ?? 0;
   }

@@ -6,6 +6,7 @@ import { Edits } from "./edits.js";
 import { element } from "./elements.js";
 import { same } from "./formula.js";
 import { boundsOf, NumberField } from "./number-field.js";
+import { isInside, numberIn } from "./numbers.js";
 import { compoundTypes, numericTypes, writtenValue } from "./values.js";
 
 /** The next number that is easy to read: 1.05 → 1.5, 24 → 25. */
@@ -233,7 +234,7 @@ class Parameter {
   }
 
   /** Keeps an entry that isn’t valid in its field, with the valid range; the saved value is used. */
-  refuse(entry, problem = this.rangeInWords) {
+  refuse(entry, problem = this.reason(entry)) {
     const { value, text = "none" } = this.definition;
     this.value = value;
     this.evaluated = undefined;
@@ -243,9 +244,15 @@ class Parameter {
     this.changed();
   }
 
-  get rangeInWords() {
+  /** Why an entry isn’t valid: it isn’t a number, or isn’t in the range. */
+  reason(entry) {
     const { name, type, range } = this.definition;
-    return `${name} must be ${range || `a valid ${type}`}`;
+    const number = numberIn(this.definition, entry);
+    if (entry && numericTypes.includes(type) && Number.isNaN(number)) {
+      return type === "duration" ? "not a duration such as 0.35 or 350ms" : "not a number";
+    }
+    const isLikely = type === "duration" && isInside(this.definition, number / 1000);
+    return `${name} must be ${range || `a valid ${type}`}${isLikely ? `; write ${number}ms for milliseconds` : ""}`;
   }
 
   reset() {

@@ -17,9 +17,9 @@ export class ProblemList {
     const rows = [...own, ...builtIn].sort((one, other) => ProblemList.rank(one) - ProblemList.rank(other));
     const parts = [];
     if (failure) parts.push(element("p", { class: "failure" }, `The motion can’t be evaluated: ${failure}`));
-    if (rows.length || !failure) parts.push(ProblemList.list(rows));
+    if (rows.length || !failure) parts.push(ProblemList.list(rows, isSaved));
     if (!isSaved) {
-      const words = "Only the kind’s own checks run with changed values; ‘motif check’ runs all of them.";
+      const words = "Only these run with changed values; ‘motif check’ runs all of them.";
       parts.push(element("p", { class: "note" }, words));
     }
     if (grid && atPlaces.length === total) parts.push(this.map(atPlaces, grid, current));
@@ -51,8 +51,9 @@ export class ProblemList {
     return (accepted ? 3 : 0) + ["error", "warning", "info"].indexOf(level);
   }
 
-  static list(rows) {
-    if (!rows.length) return element("p", { class: "fine" }, "All checks pass on this screen.");
+  static list(rows, isSaved) {
+    const tried = isSaved ? "All checks" : "The kind’s own checks";
+    if (!rows.length) return element("p", { class: "fine" }, `${tried} pass on this screen.`);
     return element("ul", { class: "findings" }, ...rows.map(ProblemList.row));
   }
 

@@ -33,7 +33,9 @@ const compared = ([a, b], place, addressOf) => {
 };
 
 const valuesOf = sides => {
-  const table = differenceTable(differences(...sides), ["A", "B"]);
+  const [a, b] = sides.map(({ entry }) => `${entry.document.kind}@${entry.kindRevision}`);
+  const kind = a === b ? [] : [{ name: "kind", a, b }];
+  const table = differenceTable([...kind, ...differences(...sides)], ["A", "B"]);
   return element("section", {}, element("h2", {}, "Values that differ"), table);
 };
 

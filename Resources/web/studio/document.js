@@ -10,7 +10,7 @@ import { common, DocumentForm, mark, own } from "./fields.js";
 import { headingOf, missingPage } from "./heading.js";
 import { HistoryList } from "./history.js";
 import { touches, watch } from "./live.js";
-import { announce, attempting, button, notice } from "./notices.js";
+import { announce, attempting, button, guard, notice } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
 import { isGallery, pageAt } from "./site.js";
 import { ValueMotion } from "./value-motion.js";
@@ -64,6 +64,8 @@ export class DocumentPage {
     this.history.load();
     this.code.load();
     watch(change => touches(change, this.ref) && this.follow(change));
+    // A document that was deleted isn’t on the page any more.
+    guard(() => !isReadOnly && this.editor.host.isConnected && this.isEdited);
     await this.check();
   }
 
@@ -252,6 +254,7 @@ export class DocumentPage {
     if (change <= this.seen) return;
     const entry = await attempting(() => read(pathOf(this.ref)));
     if (!entry) return;
+    if (entry.slug !== this.slug && !this.isEdited) return location.replace(pageOf(this.type, entry.slug));
     // Requests that failed while the studio couldn’t be reached may work again.
     if (entry.revision === this.entry.revision) return this.check();
     if (!this.isEdited) return this.reload();

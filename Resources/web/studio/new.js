@@ -5,7 +5,7 @@ import { failureOf, operate, pathOf, preview, read } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
 import { messageField, rowOf, slugSpelling } from "./dialogs.js";
 import { common, DocumentForm, mark, own } from "./fields.js";
-import { notice } from "./notices.js";
+import { guard, notice } from "./notices.js";
 import { ParameterRows } from "./parameter-rows.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
 import { pageOf } from "./words.js";
@@ -48,11 +48,14 @@ class NewDocument {
   /** Suggests a name for the title soon. The server creates the name, since it knows which names are taken. */
   suggest() {
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(async () => {
-      const title = this.fields.controls[0].value.trim();
-      const { slug } = title ? await read(`name?${new URLSearchParams({ type: this.type, title })}`) : { slug: "" };
-      if (!this.hasOwnSlug && title === this.fields.controls[0].value.trim()) this.slug.value = slug;
-    }, settle);
+    this.waiting = setTimeout(() => this.nameTitle(), settle);
+  }
+
+  async nameTitle() {
+    clearTimeout(this.waiting);
+    const title = this.fields.controls[0].value.trim();
+    const { slug } = title ? await read(`name?${new URLSearchParams({ type: this.type, title })}`) : { slug: "" };
+    if (!this.hasOwnSlug && title === this.fields.controls[0].value.trim()) this.slug.value = slug;
   }
 
   get form() {
@@ -61,7 +64,8 @@ class NewDocument {
     const hasKind = this.type === "pattern" || this.type === "kind";
     const form = element(
       "form",
-      { class: "panel new-form" },
+      // The name can arrive after the title was entered.
+      { class: "panel new-form", novalidate: true },
       ...(hasKind ? [this.kindRow, this.summary] : []),
       title,
       this.slugRow,
@@ -71,10 +75,13 @@ class NewDocument {
       this.problems,
       element("div", { class: "row end" }, submit)
     );
-    form.addEventListener("submit", event => {
+    form.addEventListener("submit", async event => {
       event.preventDefault();
-      this.create();
+      if (!this.slug.value) await this.nameTitle();
+      if (form.reportValidity()) this.create();
     });
+    form.addEventListener("input", () => (this.isBegun = true));
+    guard(() => this.isBegun && form.isConnected);
     return form;
   }
 
@@ -115,6 +122,7 @@ class NewDocument {
     const message = control(this.messageRow).value.trim();
     try {
       await operate({ ...this.operation, ...(message && { message }) });
+      this.isBegun = false;
       location.href = pageOf(this.type, this.slug.value.trim());
     } catch (failure) {
       this.problems.replaceChildren(...shown(failure));
@@ -134,7 +142,13 @@ export const newPage = async main => {
     return;
   }
   const hasKind = type === "pattern" || type === "kind";
-  const page = new NewDocument(type, hasKind ? await operate({ op: "list", type: "kinds" }) : []);
+  const kinds = hasKind ? await operate({ op: "list", type: "kinds" }) : [];
+  if (hasKind && !kinds.length) {
+    const reason = `This catalog has no kind that a new ${type} could begin with; import one with ‘motif import’`;
+    main.replaceChildren(head, notice("info", reason));
+    return;
+  }
+  const page = new NewDocument(type, kinds);
   main.replaceChildren(head, element("div", { class: "new" }, page.form, page.preview));
   // Before anything arrives late, since a person who types by then keeps the focus.
   part("own-title").focus();

@@ -38,6 +38,9 @@ export const attempting = async work => {
   }
 };
 
+/** Asks before the page is left while something on it isn’t saved. */
+export const guard = isUnsaved => addEventListener("beforeunload", event => isUnsaved() && event.preventDefault());
+
 /** A box that stays: a title, sentences, and buttons. */
 export const notice = (level, title, content = [], buttons = []) =>
   element(

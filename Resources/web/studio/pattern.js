@@ -5,7 +5,7 @@ import { fragmentOf } from "../player/fragment.js";
 import { same } from "../player/formula.js";
 import { Player } from "../player/player.js";
 import { actionsOf } from "./actions.js";
-import { failureOf, motionOf, pathOf, read, saveAgain, viewOf } from "./api.js";
+import { failureOf, motionOf, operate, pathOf, read, saveAgain, viewOf } from "./api.js";
 import { CodeList } from "./code.js";
 import { Comparison, Side } from "./comparison.js";
 import { Conflict } from "./conflict.js";
@@ -165,7 +165,8 @@ class PatternPage {
     this.tuner?.rebuild();
     if (!this.isAsking) this.notices.replaceChildren();
     // The users of a shared value would have to be reverted as well.
-    announce(`Saved revision ${revision}`, isShared ? [] : [{ label: "Undo", run: () => this.undo(revision) }]);
+    const others = isShared ? " and the shared value, whose own page can restore it" : "";
+    announce(`Saved revision ${revision}${others}`, isShared ? [] : [{ label: "Undo", run: () => this.undo(revision) }]);
   }
 
   /** Saves the previous revision again, unless somebody else has saved a newer one. */
@@ -203,7 +204,9 @@ class PatternPage {
       view = await viewOf(this.slug);
     } catch (error) {
       if (failureOf(error).code !== "not-found") throw error;
-      this.notices.replaceChildren(notice("bad", "This pattern was deleted"));
+      const restore = button("Restore", () =>
+        attempting(() => operate({ op: "restore", ref: this.slug })).then(done => done && location.reload()));
+      this.notices.replaceChildren(notice("bad", "This pattern was deleted", [], isReadOnly ? [] : [restore]));
       return false;
     }
     const { entry } = view;

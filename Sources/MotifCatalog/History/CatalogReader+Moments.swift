@@ -37,7 +37,7 @@ extension CatalogReader {
         let last = try range.last.map(changeNumber(at:)) ?? store.lastChange()
         if let first = range.first, before > last {
             let later = range.last.map { "'\($0)'" } ?? "the last change"
-            throw Problems(.rule(.conflict, "'\(first)' comes after \(later)"))
+            throw Problems(.rule(.conflict, "The range is backward: '\(first)' comes after \(later)"))
         }
         return (before, last)
     }
@@ -61,7 +61,8 @@ extension Timestamp {
 }
 
 extension CatalogReader {
-    /// The documents that were written after a place in the history, by the names that they have now.
+    /// The documents that were written after a place in the history, by the names that they have now;
+    /// of those that were renamed, the names before as well.
     ///
     /// - Parameter point: A place that was the last one at some time; `nil` for the beginning.
     /// - Returns: `nil` if the history doesn't have this place any more, as after a pull that moved changes.
@@ -69,6 +70,10 @@ extension CatalogReader {
     public func names(touchedAfter point: HistoryPoint?) throws -> [DocumentName]? {
         if let point, try store.point(point.number) != point { return nil }
         let touched = try store.touched(after: point?.number ?? 0, through: head?.number ?? 0)
-        return try touched.compactMap { try store.entry(of: $0.document)?.name }
+        return try touched.flatMap { one -> [DocumentName] in
+            guard let entry = try store.entry(of: one.document) else { return [] }
+            let before = try one.before.flatMap { try name(of: entry, at: $0) } ?? entry.name
+            return before == entry.name ? [before] : [before, entry.name]
+        }
     }
 }

@@ -86,7 +86,7 @@ extension CatalogReader {
 
     /// The name that a document had in a revision; a deletion has that of the revision before it. `nil` if there is no
     /// such revision.
-    private func name(of entry: CatalogEntry, at number: RevisionNumber) throws -> DocumentName? {
+    func name(of entry: CatalogEntry, at number: RevisionNumber) throws -> DocumentName? {
         guard let revision = try store.revision(RevisionKey(entry.id, number)) else { return nil }
         if let body = revision.body { return Document.name(of: try json.read(body)) ?? entry.name }
         return try RevisionNumber(number.value - 1).map { try name(of: entry, at: $0) } ?? entry.name

@@ -29,7 +29,9 @@ const compare = async (a, b, options = {}) => {
 };
 const side = (motion, changes) => new Side(motion.slug, motion, changes);
 
-const entryOf = (slug, revision) => ({ type: "pattern", slug, revision, document: { title: slug.toUpperCase() } });
+const entryOf = (slug, revision) => ({
+  type: "pattern", slug, revision, kindRevision: 7, document: { title: slug.toUpperCase(), kind: slug },
+});
 
 beforeEach(() => {
   for (const all of [asked, visited]) all.splice(0);
@@ -149,6 +151,16 @@ test("two revisions are compared, with the changed values of an address", async 
   await press(main, "Landscape");
   const { search, hash } = globalThis.location;
   assert.equal(search + hash, "?a=expand%401&b=expand&landscape=1#expandDuration=0.5");
+});
+
+test("a kind that differs is among the values", async () => {
+  history.replaceState(null, "", "/compare?a=expand%401&b=expand%401");
+  await comparePage(main);
+  assert.match(textOf(main), /All values are the same/);
+  answers["patterns/expand"].kindRevision = 8;
+  history.replaceState(null, "", "/compare?a=expand%401&b=expand");
+  await comparePage(main);
+  assert.deepEqual(rows(main.querySelector(".diff")), [["kind", "expand@7", "expand@8"]]);
 });
 
 test("a missing pattern can’t be compared", async () => {

@@ -249,3 +249,22 @@ test("a former name redirects to the document, and an unknown name isn’t found
   await documentPage(main, "item", "gone");
   assert.match(textOf(main), /^Not found/);
 });
+
+test("a page with an edited text isn’t left without a question", async () => {
+  const asks = () => fire(globalThis.window, "beforeunload").defaultPrevented;
+  const page = await open(item);
+  assert.equal(asks(), false);
+  await edit(page, { ...item, title: "Crimson" });
+  assert.equal(asks(), true);
+  page.editor.text = page.saved;
+  assert.equal(asks(), false);
+});
+
+test("the page of a document that was renamed moves to its new name", async () => {
+  await open(item);
+  answers["items/red"] = entryOf(3, { ...item, slug: "crimson" });
+  visited.splice(0);
+  hear("10", { documents: ["item:red", "item:crimson"] });
+  await settled();
+  assert.deepEqual(visited, ["/items/crimson"]);
+});

@@ -45,7 +45,7 @@ test("a pattern is created from a kind, which plays with its default values", as
   assert.deepEqual([field("kind").value, textOf(main.querySelector(".lead"))], ["fade", "Dims"]);
   assert.equal(main.querySelectorAll(".new-preview figure").length, 1);
   type(field("title"), "Dim the lights");
-  type(field("slug"), " dim ");
+  type(field("slug"), "dim");
   field("message").value = "Try";
   await submit();
   const operation = { op: "create", ref: "dim", kind: "fade", title: "Dim the lights", message: "Try" };
@@ -202,4 +202,37 @@ test("a problem is shown at the field of its path, as long as it is one", async 
   answers["POST operations"] = refusal(422, "invalid", "No", [problems[1]]);
   await submit();
   assert.deepEqual([marked(), main.querySelectorAll("input + .failure").length], [["It is taken"], 1]);
+});
+
+test("Enter waits for the name of the title, and creates", async () => {
+  await open("?kind=fade");
+  type(field("title"), "Dim");
+  await submit();
+  assert.deepEqual(operations(), [{ op: "create", ref: "suggested", kind: "fade", title: "Dim" }]);
+  // Without a title there is no name, and nothing is sent.
+  await open("?kind=fade");
+  await submit();
+  assert.deepEqual(operations(), []);
+});
+
+/** Whether the browser would ask before the page is left. */
+const asks = () => fire(globalThis.window, "beforeunload").defaultPrevented;
+
+test("a page with entries isn’t left without a question, until they are saved", async () => {
+  await open("?type=value");
+  assert.equal(asks(), false);
+  type(field("title"), "Quick");
+  assert.equal(asks(), true);
+  type(field("slug"), "quick");
+  type(field("value"), "200ms");
+  await submit();
+  assert.deepEqual([asks(), visited], [false, ["/values/quick"]]);
+});
+
+test("without kinds, the page says what to do", async () => {
+  answers["POST operations"] = [];
+  history.replaceState(null, "", "/new?type=kind");
+  await newPage(main);
+  assert.match(textOf(main), /has no kind that a new kind could begin with; import one/);
+  assert.equal(main.querySelector("form"), null);
 });

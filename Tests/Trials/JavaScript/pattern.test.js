@@ -227,7 +227,11 @@ test("a notice appears if the pattern is renamed or deleted", async () => {
   assert.equal(main.querySelector(".notices a").getAttribute("href"), "/patterns/grow");
   answers["patterns/expand/view"] = refusal(404, "not-found", "expand was deleted");
   await hear(9, "expand");
-  assert.equal(notices(), "This pattern was deleted");
+  assert.equal(notices(), "This pattern was deletedRestore");
+  answers["POST operations"] = {};
+  await press(main.querySelector(".notices"), "Restore");
+  assert.deepEqual([operations(), visited], [[{ op: "restore", ref: "expand" }], ["reload"]]);
+  visited.splice(0);
 });
 
 test("an earlier revision is restored", async () => {

@@ -41,6 +41,33 @@ test("the studio’s player reports changes, and shows no command that saves the
   assert.equal(document.getElementById("reset").hidden, false);
 });
 
+test("undo works while a menu has the focus", () => {
+  const { tuner, named } = tune(expand);
+  type(named("expandDuration").control.exact.field, "0.5");
+  const menu = document.body.appendChild(document.createElement("select"));
+  const undo = target => fire(target, "keydown", { key: "z", ctrlKey: true }).defaultPrevented;
+  assert.deepEqual([undo(menu), tuner.parameters.edits], [true, {}]);
+  // A text area undoes its own.
+  const area = document.body.appendChild(document.createElement("textarea"));
+  assert.equal(undo(area), false);
+  for (const one of [menu, area]) one.remove();
+});
+
+test("an entry that isn’t a number isn’t one out of range", () => {
+  const { tuner, named } = tune(expand);
+  for (const [entry, reason] of [
+    ["0,5", "0,5: not a duration such as 0.35 or 350ms;"],
+    ["12 frames", "12 frames: not a duration such as 0.35 or 350ms;"],
+    ["350", "350: expandDuration must be over 0 s, up to 10 s; write 350ms for milliseconds;"],
+    ["-1", "-1: expandDuration must be over 0 s, up to 10 s; the saved"],
+  ]) {
+    type(named("expandDuration").control.exact.field, entry);
+    assert.ok(tuner.obstacles[0].startsWith(reason), tuner.obstacles[0]);
+  }
+  type(named("thresholdScale").control.exact.field, "big");
+  assert.match(tuner.obstacles[1], /^big: not a number;/);
+});
+
 test("refused entries and motion that can’t be evaluated are reported", () => {
   const { tuner, named } = tune(expand);
   type(named("expandDuration").control.exact.field, "12");
