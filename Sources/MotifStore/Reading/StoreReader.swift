@@ -96,8 +96,7 @@ public final class StoreReader {
     public func referrers(
         of document: DocumentID, ofType type: DocumentType, each: (StoredDocument) throws -> Void
     ) throws {
-        let statement = try session.prepare(
-            DocumentColumn.select + Self.refersToFirst + " AND d.type = ?2 ORDER BY d.slug")
+        let statement = try session.prepare(Self.referrersOfType)
         statement.bind(document, type)
         while try statement.step() { try each(try StoredDocument(statement)) }
     }
@@ -108,6 +107,9 @@ public final class StoreReader {
         try session.all(
             EntryColumn.select + Self.refersToFirst + " ORDER BY d.type, d.slug", document, read: CatalogEntry.init)
     }
+
+    // Without the sign, SQLite would go through all documents of the type.
+    static let referrersOfType = DocumentColumn.select + refersToFirst + " AND +d.type = ?2 ORDER BY d.slug"
 
     private static let refersToFirst = """
          WHERE NOT d.deleted AND d.id IN (
