@@ -32,7 +32,7 @@ data class MotionBezier(val x1: Double, val y1: Double, val x2: Double, val y2: 
             val last = t
             t -= error / ((3 * a * t + 2 * b) * t + 3 * first)
             if (!(t > low && t < high)) t = low + (high - low) / 2
-            if (abs(t - last) <= Math.ulp(1.0) * t) return t
+            if (abs(t - last) <= 1.0.ulp * t) return t
         }
         return t
     }

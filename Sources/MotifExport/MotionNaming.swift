@@ -130,6 +130,7 @@ extension ParameterDefinition {
             default: ""
             }
         let hasUnit = summary.split { !$0.isLetter }.contains { $0 == unit }
-        return [summary, hasUnit ? "" : unit].filter { !$0.isEmpty }.joined(separator: "; ")
+        let phrase = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+        return [phrase, hasUnit ? "" : unit].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 }
