@@ -139,6 +139,8 @@ import Testing
 
     @Test(arguments: [
         (".spring(respnse: 0.3, dampingFraction: 0.5)", "'response'"), ("opacity 0.3s eaes", "'ease'"),
+        ("Ease out", "'ease-out'"), ("ease In", "'ease-in'"), ("ease in out", "'ease-in'"),
+        ("transition: opacity 0.3s ease out", "'ease-out'"), ("linear in", "'ease-in'"),
     ]) func `an argument that isn't known gets the nearest one`(_ text: String, _ nearest: String) {
         let error = #expect(throws: SpellingError.self) {
             try Spelling(text, in: text.first == "." ? .swiftUI : .css)

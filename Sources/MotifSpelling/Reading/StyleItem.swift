@@ -122,6 +122,9 @@ struct StyleItem {
     }
 
     private mutating func name(_ text: String) throws(SpellingError) {
+        if values[.easing] != nil, ["in", "out"].contains(text.lowercased()) {
+            throw .number(part: text, message: "follows a space. Did you mean 'ease-\(text.lowercased())'?")
+        }
         guard values[.name] == nil else {
             let nearest = nearestName(to: text, among: Self.easings)
             throw .number(
