@@ -1,6 +1,7 @@
 public import MotifCatalog
 import MotifJSON
 import MotifSystem
+import MotifText
 
 /// A server of the Model Context Protocol: answers the messages of an agent with the catalog's tools.
 ///
@@ -212,7 +213,10 @@ extension MCPServer {
 
     private func call(_ params: JSONObject) throws(JSONRPCError) -> JSONObject {
         guard let name = params["name"]?.string else { throw .invalidParams("'name' must be the name of a tool") }
-        guard let operation = table[name] else { throw .invalidParams("Unknown tool '\(name)'") }
+        guard let operation = table[name] else {
+            let near = nearestName(to: name, among: table.definitions.map(\.name)).map { ". Did you mean '\($0)'?" }
+            throw .invalidParams("Unknown tool '\(name)'" + (near ?? "; tools/list has all"))
+        }
         guard access == .writing || !operation.isWriting else {
             throw .invalidParams("This server may only read, so it has no tool '\(name)'")
         }

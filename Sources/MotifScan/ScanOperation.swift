@@ -35,7 +35,7 @@ extension OperationDefinition {
                 ?? false
             let limit = keys[.integer("limit", from: 1, "Maximum number of findings (at most 1000).")]
             for path in paths ?? [] where !contains(folder, path) {
-                let message = "'\(path)' must be a file or folder below the folder of the catalog"
+                let message = "There is no file or folder '\(path)' in the folder of the catalog"
                 keys.report(.rule(.notFound, message), at: "paths")
             }
             return .read { reader in

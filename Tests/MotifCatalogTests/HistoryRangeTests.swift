@@ -26,6 +26,12 @@ import Testing
         #expect(throws: Problems.self) { try HistoryRange(text) }
     }
 
+    @Test func `with three dots, as in Git, is refused as a whole`() {
+        #expect { try HistoryRange("1.3...1.4") } throws: { error in
+            (error as? Problems)?.problems.first?.message.contains("a range, such as 1.3..1.4") == true
+        }
+    }
+
     @Test func `has ages where the time is known`() throws {
         #expect(try Self.ends("7d..12h", now: Self.now) == ["2026-05-02T12:00:00.000Z", "2026-05-09T00:00:00.000Z"])
         #expect(try Self.ends("yesterday..today", now: Self.now) == ["2026-05-08", "2026-05-09"])

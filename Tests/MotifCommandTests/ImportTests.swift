@@ -134,7 +134,7 @@ import Testing
         #expect(
             refused.errors
                 == """
-                motif: Kind 'expand' is used by 'expand'
+                motif: Kind 'expand' is used by 'expand'; change or delete these first
                   --prune deletes all documents that aren't in the files; add those that are used, or omit --prune
 
                 """)

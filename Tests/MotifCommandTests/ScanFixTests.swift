@@ -43,6 +43,15 @@ import Testing
         #expect(sandbox.files.allSatisfy { !$0.contains(".motif-") })
     }
 
+    @Test func `exported files are left to another export, and fail`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.motif("export", "expand", "--to", "swiftui", "-o", "App/Expand.swift")
+        #expect(try sandbox.motif("scan", "App", "--fix").exit == 0)
+        try sandbox.motif("update", "expand", "--set", "expandDuration=250ms")
+        let run = try sandbox.motif("scan", "App", "--fix")
+        #expect(run.exit == 1 && run.errors.contains("App/Expand.swift: error: made from expand@1"))
+    }
+
     @Test func `it isn't combined with options that report findings`() throws {
         let sandbox = try sandbox()
         for option in [["--write-baseline", "b"], ["--all"], ["--format", "json"], ["--changed-since", "main"]] {

@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [
         Refusal(
             curve: .spring(.dampingRatio(0.8, initialVelocity: 0)), duration: nil,
-            message: "A spring by 'dampingRatio' needs the duration of its track; the other springs bring their own"),
+            message: "A spring given by 'dampingRatio' requires a duration"),
         Refusal(
             curve: .spring(.duration(0.5, bounce: 0)), duration: 0,
             message: "A track with a spring lasts 0 s; it must last more than 0 s"),

@@ -85,19 +85,19 @@ import Testing
             "wrong-type $.optional: Expected true or false; found text"),
         Case(
             #"{"name":"a","type":"number","minimum":2,"maximum":1}"#,
-            "out-of-range $: No number is within these bounds"),
+            "out-of-range $: No number is between the minimum and the maximum"),
         Case(
             #"{"name":"a","type":"number","exclusiveMinimum":1,"maximum":1}"#,
-            "out-of-range $: No number is within these bounds"),
+            "out-of-range $: No number is between the minimum and the maximum"),
         Case(
             #"{"name":"a","type":"fraction","minimum":2}"#,
-            "out-of-range $: No number from 0 to 1 is within these bounds"),
+            "out-of-range $: No number from 0 to 1 is between the minimum and the maximum"),
         Case(
             #"{"name":"a","type":"integer","minimum":0.2,"maximum":0.8}"#,
-            "out-of-range $: No whole number is within these bounds"),
+            "out-of-range $: No whole number is between the minimum and the maximum"),
         Case(
             #"{"name":"a","type":"integer","exclusiveMinimum":0,"exclusiveMaximum":1}"#,
-            "out-of-range $: No whole number is within these bounds"),
+            "out-of-range $: No whole number is between the minimum and the maximum"),
         Case(#"{"name":"a","type":"integer","exclusiveMinimum":0,"maximum":1}"#, ""),
         Case(#"{"name":"a","type":"choice"}"#, "missing $: 'cases' is missing; it is the list of choices"),
         Case(

@@ -147,7 +147,8 @@ import Testing
 
     @Test(
         arguments: [
-            (["name": "dance"], "Unknown tool"), (["name": 7], "'name'"), ([:], "'name'"),
+            (["name": "dance"], "Unknown tool 'dance'; tools/list has all"),
+            (["name": "shw"], "Unknown tool 'shw'. Did you mean 'show'?"), (["name": 7], "'name'"), ([:], "'name'"),
             (["name": "show", "arguments": []], "'arguments'"),
         ] as [(JSONObject, String)])
     func `that is called wrongly is an error of the protocol`(_ params: JSONObject, _ words: String) throws {

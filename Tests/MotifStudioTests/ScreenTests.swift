@@ -78,13 +78,15 @@ import Testing
         #expect(studio.get(targets[2]).text == before[2].text)
     }
 
+    private static let nowhere = "There is nothing at this address; /api/openapi.json lists those of the API"
+
     static let refused: [(String, SamplePicture?, Int, String)] = [
         ("/api/screens/current?file=home.tiff", nil, 422, "'home.tiff' is not a PNG, JPEG, or WebP file"),
         ("/api/screens/current", nil, 422, "'The picture' is not a PNG, JPEG, or WebP file"),
-        ("/api/screens/other", .red, 404, "There is nothing at this address"),
+        ("/api/screens/other", .red, 404, nowhere),
         ("/api/screens/..%2Fcurrent", .red, 400, "The URL isn't valid"),
-        ("/api/screens/current?pattern=..", .red, 404, "There is nothing at this address"),
-        ("/api/screens/current?pattern=a%2F..%2Fb", .red, 404, "There is nothing at this address"),
+        ("/api/screens/current?pattern=..", .red, 404, nowhere),
+        ("/api/screens/current?pattern=a%2F..%2Fb", .red, 404, nowhere),
         ("/api/screens/current?pattern=nowhere", .red, 404, "Pattern 'nowhere' does not exist"),
     ]
 

@@ -31,7 +31,7 @@ public struct HistoryRange: Sendable, Hashable, CustomStringConvertible {
     public init(_ text: String, now: Timestamp? = nil) throws(Problems) {
         let dots = text.firstRange(of: "..")
         let (first, last) = (text[..<(dots?.lowerBound ?? text.endIndex)], dots.map { text[$0.upperBound...] } ?? "")
-        if dots != nil, first.isEmpty && last.isEmpty || last.contains("..") {
+        if dots != nil, first.isEmpty && last.isEmpty || last.contains("..") || last.first == "." {
             throw Problems(.badText(text: text, expected: "a range, such as 1.3..1.4, 1.3.., or ..1.4"))
         }
         self.first = dots != nil && first.isEmpty ? nil : try HistoryMoment(String(first), now: now)

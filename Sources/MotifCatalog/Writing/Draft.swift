@@ -187,7 +187,7 @@ extension Draft {
     /// The definitions that values are read by; `nil`, with a problem if needed, if no value can be set.
     private mutating func valueDefinitions() -> [ParameterDefinition]? {
         if name.type == .kind {
-            let message = "The values of a kind can't be set one by one; replace the whole document"
+            let message = "The values of a kind can't be set one by one; save the whole document"
             let problem = Problem(.rule(.unknownKey, message))
             if !problems.contains(problem) { problems.append(problem) }
         }

@@ -113,7 +113,7 @@ public enum TimingError: Error, Sendable, Equatable {
         switch self {
         case .curve(let error): error.message
         case .durationMissing:
-            "A spring by 'dampingRatio' needs the duration of its track; the other springs bring their own"
+            "A spring given by 'dampingRatio' requires a duration"
         case .duration(let seconds):
             "A track with a spring lasts \(JSONNumber.text(seconds)) s; it must last more than 0 s"
         case .unsolvable(let spring):

@@ -110,7 +110,8 @@ extension ParameterDefinition {
         let allowed = type.bounds.map(bounds.intersection) ?? bounds
         if type == .integer ? allowed.hasNoInteger : allowed.isEmpty {
             let sort = type == .integer ? "whole number" : type == .fraction ? "number from 0 to 1" : "number"
-            reader.report(.rule(.outOfRange, "No \(sort) is within these bounds"))
+            reader.report(.rule(.outOfRange, "No \(sort) is between the minimum and the maximum"))
+            return NumericBounds()
         }
         return bounds
     }

@@ -57,7 +57,7 @@ private func choices(_ known: [String]) -> String {
 }
 
 private func knownKeys(_ known: [String]) -> String {
-    if known.isEmpty || known.count > 16 { return "" }
+    if known.isEmpty || known.count > 24 { return "" }
     return (known.count == 1 ? "; known key: " : "; known keys: ") + known.joined(separator: ", ")
 }
 

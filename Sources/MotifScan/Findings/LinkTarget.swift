@@ -48,7 +48,7 @@ package enum TargetError: Error, Sendable, Equatable {
         switch self {
         case .unknown(let text, let nearest):
             "the catalog has no '\(text)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
-        case .several(let text): "'\(text)' is more than one target; write one, and notes behind '--'"
+        case .several(let text): "'\(text)' is more than one target; write one, and put notes after '--'"
         case .noTiming(let text, let kind): "'\(text)' is \(kind); a link needs a duration, a curve, or both"
         }
     }

@@ -82,12 +82,12 @@ enum StudioFailure: Error {
         case .operation(let failure): (failure.reason.status, failure.code, failure.message)
         case .longURL(let limit): (414, "too-large", "The URL is longer than \(limit) bytes")
         case .badURL: (400, "syntax", "The URL isn't valid")
-        case .nothing: (404, "not-found", "There is nothing at this address")
+        case .nothing: (404, "not-found", "There is nothing at this address; /api/openapi.json lists those of the API")
         case .badReference(let error): (404, "not-found", error.message)
         case .unknownFormat(let known):
             (404, "not-found", "Unknown format; available: \(known.joined(separator: ", "))")
         case .otherMethod(let allowed):
-            (405, "method", "This address can be used with \(allowed.joined(separator: ", ")) only")
+            (405, "method", "This address only accepts \(allowed.joined(separator: ", "))")
         case .otherSite: (403, "forbidden", "Pages of other sites can't use the studio")
         case .otherHost: (403, "forbidden", "The request names a different server")
         case .noToken: (401, "unauthorized", "The token is missing or wrong")

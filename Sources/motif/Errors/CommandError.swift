@@ -103,7 +103,7 @@ extension CommandError {
         switch self {
         case .noCatalog:
             [
-                "No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create), "
+                "No catalog: there is no '\(CatalogOptions.standardName)' in this folder or any parent\(Hint.create()), "
                     + "or name one with --catalog"
             ]
         case .noCatalogToScan:
@@ -151,7 +151,8 @@ extension CommandError {
             ["\(format) cannot represent the motion exactly; nothing was written"] + lines.map { "  \($0)" }
         case .unprinted(let number, let saved): ["\(OutputError.message(for: number)); saved \(saved)"]
         case .noState(let moment): ["The catalog has no changes up to \(moment)"]
-        case .noStudio: ["'motif-studio' isn't installed beside motif or in your PATH; docs/installing.md shows how"]
+        case .noStudio:
+            ["'motif-studio' isn't beside motif or in your PATH; copy it from the release that motif is from"]
         case .noHub(let path):
             ["'\(path)' has no hub; use 'motif hub create' to share it, or 'motif hub set' if it is shared already"]
         case .foreignHub(let path, let url):
@@ -177,7 +178,7 @@ extension CommandError {
             (error.map { Failure($0).unprefixedLines } ?? ["Nothing was saved"])
                 + ["Your text is in '\(text)'; 'motif update \(name) --file' can save it"]
         case .unread(let count):
-            ["\(String.counted(count, "file")) couldn't be read, so nothing was written; exclude what isn't code"]
+            ["\(String.counted(count, "error")) in the code or its links, so nothing was written; mend or exclude them"]
         case .unlinked(let failure, let count):
             [
                 failure.message,
@@ -200,9 +201,9 @@ extension CommandError {
         case .catalog(let error, _): ExitStatus(error.kind)
         case .damaged, .salvaged, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
-        case .unread: .missing
         case .unlinked(let failure, _): ExitStatus(failure)
-        case .notAFile, .json, .json5, .problems, .settings, .sql, .unknownView, .curve, .noDuration, .inexact: .data
+        case .notAFile, .json, .json5, .problems, .settings, .sql, .unknownView, .curve, .noDuration, .inexact, .unread:
+            .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)
         }
     }

@@ -5,8 +5,10 @@ import MotifPublishing
 /// Advice that follows the message of a library's error. Libraries don't know the command line; all advice on commands
 /// and options is here.
 enum Hint {
-    /// Advice if there is no catalog.
-    static let create = "; run 'motif init' to create one"
+    /// Advice if there is no catalog, or none with a name.
+    static func create(_ path: String? = nil) -> String {
+        "; run 'motif init\(path.map { " " + $0 } ?? "")' to create \(path == nil ? "one" : "it")"
+    }
 
     /// Advice if `--prune` would delete what others use.
     static let prune =
@@ -57,7 +59,7 @@ enum Hint {
     /// Advice for an error of the catalog file; empty if there is none.
     static func next(_ error: StoreError) -> String {
         switch error.kind {
-        case .exists: "; name another file, or remove it first"
+        case .exists: "; name another file"
         case .newer: "; update motif to open it"
         case .altered: "; restore a backup, or run 'motif salvage' to write what is intact into a new catalog"
         case .damaged:
@@ -90,6 +92,7 @@ enum Hint {
     /// Advice for a problem; empty if there is none.
     static func next(_ problem: Problem) -> String {
         switch problem.kind {
+        case .inUse: "; change or delete these first"
         case .listRow: "; use 'motif export' instead of 'motif list'"
         case .deleted(let name, _): "; run 'motif restore \(name)' to bring it back"
         case .conflict(let name, let expected, let newest) where expected < newest:

@@ -42,7 +42,7 @@ struct CatalogOptions: ParsableArguments {
         do {
             return try Catalog.open(at: path(), for: access)
         } catch let error as StoreError where error.kind == .noSuchFile {
-            throw CommandError.catalog(error, hint: Hint.create)
+            throw CommandError.catalog(error, hint: Hint.create(try path()))
         } catch let error as StoreError where error.kind == .notPermitted && hint != nil {
             throw CommandError.catalog(error, hint: hint ?? "")
         }

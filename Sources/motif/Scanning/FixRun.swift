@@ -35,7 +35,9 @@ struct FixRun {
         for (place, reason) in fix.refused {
             Notice.write("\(Self.location(place)): error: not fixed: \(place.code): \(reason)".onOneLine)
         }
-        let unread = scanned.scan.findings.filter { $0.level == .error }
+        // Exported files are written by another export.
+        let behind = ScanReport(scanned.scan, values, links: scanned.own.links).findings.filter { $0.rule == .behind }
+        let unread = scanned.scan.findings.filter { $0.level == .error } + behind
         for finding in unread { Notice.write("\(finding.file): error: \(finding.message)".onOneLine) }
         let done =
             (isDryRun ? "Would fix " : "Fixed ") + String.counted(fix.fixed.count, "place") + " in "

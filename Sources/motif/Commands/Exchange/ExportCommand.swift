@@ -146,7 +146,7 @@ struct ExportCommand: ParsableCommand {
             guard target.fileExtension == "kt" else { throw CommandError.usage("--package requires --to compose") }
             guard KotlinText.isPackage(package) else {
                 throw CommandError.badValue(
-                    of: "--package", package, "it must be names with dots, such as com.app.motion")
+                    of: "--package", package, "each part must be a name of Kotlin, such as com.app.motion")
             }
         }
         guard let only else { return target }
@@ -163,7 +163,7 @@ struct ExportCommand: ParsableCommand {
         switch selection {
         case .named(let named) where named.contains { $0.name.type == .value }:
             guard named.allSatisfy({ $0.name.type == .value }) else {
-                throw CommandError.usage("Shared values and patterns are exported one after the other")
+                throw CommandError.usage("Export patterns first, and shared values after them, with --type value")
             }
             references = named
         case .listed(let request) where request.type == .value:

@@ -89,7 +89,7 @@ struct ScanCommand: ParsableCommand {
         let scanned = try files.scan(paths, notices)
         let scan = scanned.scan
         let missing = paths.filter { !FileSystem.exists($0) }
-        if let first = missing.first, missing.count == paths.count { throw CommandError.noSuchFile(first) }
+        if let first = missing.first, survey || missing.count == paths.count { throw CommandError.noSuchFile(first) }
         // A pattern in CI that matches no file must not pass, but services get a valid report.
         let isEmpty = scan.fileCount == 0 && scan.findings.isEmpty
         if fix, isEmpty { throw CommandError.noMatch("file") }

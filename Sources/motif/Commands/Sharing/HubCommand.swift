@@ -64,7 +64,9 @@ struct HubCreateCommand: ParsableCommand {
                 try Folder.create(for: path)
                 try catalog.share(inNewFile: path, url: url.kept) { progress.update($0, of: nil) }
             case .ssh:
-                throw CommandError.usage("Copy the catalog there, such as with scp, and then use 'motif hub set'")
+                throw CommandError.usage(
+                    "'motif hub create' makes no hub over ssh; copy the catalog to the server, such as with scp, and "
+                        + "then use 'motif hub set'")
             case .postgres(let database):
                 let hub = try PostgresHub.create(database, name: Self.standardName(for: catalog.path))
                 try catalog.publish(to: hub, url: url.kept) { progress.update($0, of: nil) }
