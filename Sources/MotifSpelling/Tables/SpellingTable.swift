@@ -37,12 +37,15 @@ struct SpellingTable: Sendable {
         labels = Set(shapes.flatMap { $0.parameters.compactMap(\.key) })
     }
 
-    /// The shapes of a line, one for each of the names that commas separate in front of the parentheses.
+    /// The shapes of a line, one for each of the types and names that commas separate in front of the parentheses.
     private static func shapes(_ line: String) -> [CallShape] {
         let callee = line.prefix { $0 != "(" && $0 != " " }
         let names = callee.lastIndex(of: ".").map { callee[callee.index(after: $0)...] } ?? callee
         let rest = line[callee.endIndex...]
-        let found = names.split(separator: ",").map { CallShape(callee[..<names.startIndex] + $0 + rest) }
+        let types = callee[..<names.startIndex].dropLast().split(separator: ",").map { $0 + "." }
+        let found = (types.isEmpty ? [""] : types).flatMap { type in
+            names.split(separator: ",").map { CallShape(type + $0 + rest) }
+        }
         return found.contains { $0 == nil } ? [] : found.compactMap(\.self)
     }
 }
