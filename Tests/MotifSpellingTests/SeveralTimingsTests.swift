@@ -36,6 +36,15 @@ import Testing
             "open: spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: 0)", "close: linear over 0.2 s"),
         Row(
             .reanimated,
+            "withRepeat(withSequence(withTiming(1, {duration: 100, easing: Easing.linear}), withDelay(50, withTiming(0, {duration: 200, easing: Easing.linear}))), -1, true)",
+            "1: linear over 0.1 s, forever, reversing",
+            "2: linear over 0.2 s, after 0.05 s, forever, reversing, waiting 0.05 s before each run"),
+        Row(
+            .reactNative,
+            "Animated.loop(Animated.sequence([Animated.timing(x, {toValue: 1, duration: 100, easing: Easing.linear}), Animated.timing(x, {toValue: 0, duration: 200, easing: Easing.linear})]))",
+            "1: linear over 0.1 s, forever", "2: linear over 0.2 s, forever"),
+        Row(
+            .reanimated,
             "withSequence(withTiming(1, {duration: 100, easing: Easing.linear}), withDelay(50, withTiming(0, {duration: 200, easing: Easing.linear})))",
             "1: linear over 0.1 s", "2: linear over 0.2 s, after 0.05 s"),
         Row(

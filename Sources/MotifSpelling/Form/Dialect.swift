@@ -51,7 +51,7 @@ package enum Dialect: String, CaseIterable, Sendable {
     package static func all(in language: SourceLanguage) -> [Dialect] { allCases.filter { $0.language == language } }
 
     /// The keys of objects that only group the entries of the objects around them.
-    var groups: Set<String> {
+    package var groups: Set<String> {
         switch self {
         case .motion: ["transition"]
         case .reanimated, .reactNative: ["config"]

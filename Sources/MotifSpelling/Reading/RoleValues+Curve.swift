@@ -20,7 +20,11 @@ extension RoleValues {
         if let velocity = numbers[.velocity], case .spring(let spring)? = spelling.curve {
             spelling.curve = try checked(Curve.spring(try timed(spring, velocity)).json)
         }
-        repeats()
+        spelling = repeated(spelling)
+        // Every step of a sequence.
+        if shape.parameters.contains(where: { $0.role == .animation }) {
+            spelling.others = spelling.others.map { $0.repeats == nil ? repeated($0) : $0 }
+        }
         // Of an animation in another one, both delays pass.
         spelling.delay = numbers[.delay].map { ($0 + (spelling.delay ?? 0)).cleaned } ?? spelling.delay
         if missing.contains(.delay) { spelling.delay = nil }
@@ -58,20 +62,22 @@ extension RoleValues {
         spelling.others.append(part)
     }
 
-    private mutating func repeats() {
+    private func repeated(_ part: Spelling) -> Spelling {
         let autoreverses = numbers[.autoreverses] == 1
         var count = numbers[.cycles].map { ($0 == 0 ? 1 : $0) * (autoreverses ? 2 : 1) }
         count = numbers[.repeatCount] ?? count
         if let rounds = numbers[.rounds] { count = rounds < 0 ? .infinity : rounds + 1 }
         if let loops = numbers[.loops] { count = loops <= 0 ? .infinity : loops }
-        guard let count, count != 1 else { return }
+        guard let count, count != 1 else { return part }
+        var part = part
         // The delay of an animation in another one is a part of each of its runs.
-        spelling.repeats = .init(
+        part.repeats = .init(
             count: count.isFinite ? count : nil, autoreverses: autoreverses, isMirrored: numbers[.mirrors] == 1,
-            pause: numbers[.pause] ?? spelling.delay ?? 0,
-            waitsAtStart: numbers[.pause] == nil && spelling.delay ?? 0 != 0)
-        if !spelling.timing.isMirrored { spelling.repeats?.isMirrored = false }
-        if numbers[.pause] == nil, spelling.delay ?? 0 != 0 { spelling.note(.delayRepeats) }
+            pause: numbers[.pause] ?? part.delay ?? 0,
+            waitsAtStart: numbers[.pause] == nil && part.delay ?? 0 != 0)
+        if !part.timing.isMirrored { part.repeats?.isMirrored = false }
+        if part.repeats?.waitsAtStart == true { part.note(.delayRepeats) }
+        return part
     }
 
     private mutating func notes() {

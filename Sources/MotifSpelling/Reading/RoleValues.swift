@@ -48,7 +48,7 @@ struct RoleValues {
     private mutating func fix(_ role: Role, _ text: String) {
         switch role {
         case .curve: spelling.curve = try? Curve(text)
-        case .jump, .flip, .kind: words[role] = text
+        case .jump, .flip, .kind, .segments: words[role] = text
         default: numbers[role] = text == "forever" ? .infinity : Double(text)
         }
     }
@@ -60,15 +60,13 @@ struct RoleValues {
         case .ignored, .target, .value, .curve, .group, .flip, .bits: break
         case .part: try part(value, label)
         case .segments:
-            // `["li", {x: 1}, {duration: 0.3}]`; the system decides without the last object. In a sequence, the default
-            // easing is another one (motion, animation/sequence/create.ts).
-            let standard = SourceArgument(label: "ease", value: SourceExpression(.string("easeInOut")))
+            // `["li", {x: 1}, {duration: 0.3}]`; the system decides without the last object.
             for (index, segment) in value.elements.enumerated() where segment.elements.count > 2 {
-                var options = segment.elements[2]
-                if case .object(let entries) = options.uncast.form, !entries.contains(where: { $0.label == "type" }) {
-                    options = SourceExpression(.object([standard] + entries), range: options.range)
-                }
-                try part(options, String(index + 1))
+                try part(segment.elements[2], String(index + 1))
+            }
+            let standard = SpellingNote(code: .standard, subject: "curve")
+            for index in spelling.others.indices where spelling.others[index].notes.contains(standard) {
+                spelling.others[index].curve = words[.segments].flatMap { try? Curve($0) }
             }
         case .reverse:
             words[.reverse] = label
@@ -93,6 +91,8 @@ struct RoleValues {
 
     /// Reads a part that has a shape of its own.
     private mutating func nest(_ value: SourceExpression, _ role: Role, _ label: String) throws(SpellingError) {
+        // Without an easing, the default applies.
+        if role == .easing, value.form == .null { return }
         guard let inner = try reader.spelling(of: value, expecting: role.type, depth: depth + 1) else {
             addUnknown(value, label, [role])
             spelling.curve = nil
@@ -128,9 +128,10 @@ struct RoleValues {
             return
         }
         guard let inner = try reader.spelling(of: value, expecting: dialect.partType, depth: depth + 1) else {
-            guard dialect.partType != nil else { return }
+            guard dialect.partType != nil || value.canBeTransition else { return }
             var part = Spelling(dialect)
-            (part.part, part.unknown) = (label, [.init(part: "curve", expression: value)])
+            let name = dialect.partType == nil ? "timing" : "curve"
+            (part.part, part.unknown) = (label, [.init(part: name, expression: value)])
             return spelling.others.append(part)
         }
         for var part in [inner] + inner.others where !part.isEmpty {

@@ -22,7 +22,8 @@ struct SpellingReader {
         case .binary("??", _, let other):
             // Only the running app knows which of the two applies.
             var spelling = try spelling(of: other, expecting: type, depth: depth + 1)
-            spelling?.unknown.append(Spelling.UnknownPart(part: "curve", expression: expression))
+            let part = spelling?.timing.curve == nil && spelling?.timing.duration != nil ? "duration" : "curve"
+            spelling?.unknown.append(Spelling.UnknownPart(part: part, expression: expression))
             return spelling
         case .object(let entries):
             var arguments = entries
@@ -35,7 +36,7 @@ struct SpellingReader {
             return try evaluate(shape, [], depth: depth)
         case .array(let numbers) where type == Role.easing.type || type == nil && dialect == .tokens:
             // An easing for each keyframe.
-            if numbers.contains(where: { $0.form.isEasing }) { return Spelling(dialect, .keyframes) }
+            if numbers.contains(where: { $0.isText || !$0.elements.isEmpty }) { return Spelling(dialect, .keyframes) }
             guard numbers.count == 4 else {
                 throw .number(part: "curve", message: "has \(numbers.count) numbers; a cubic Bézier needs four")
             }
@@ -131,7 +132,7 @@ struct SpellingReader {
             guard let label = argument.label, !argument.isSpread, !labels.contains(label.lowercased()),
                 !dialect.groups.contains(label)
             else { return true }
-            if case .object = argument.value.uncast.form { return true }
+            if argument.value.canBeTransition { return true }
             unread.append(label)
             return false
         }
@@ -227,7 +228,7 @@ struct SpellingReader {
     /// Whether an argument can have a timing of its own: an object for a key that isn't one of the dialect's.
     private func canBePart(_ argument: SourceArgument, of shape: CallShape) -> Bool {
         guard let key = argument.label?.lowercased() else { return shape.name != "{}" && !argument.isSpread }
-        guard case .object = argument.value.uncast.form else { return false }
+        guard argument.value.canBeTransition, !argument.isSpread else { return false }
         return !Dialect.all(in: dialect.language).contains { $0.labels.contains(key) || $0.groups.contains(key) }
     }
 
@@ -313,16 +314,6 @@ extension Spelling {
     }
 }
 
-extension SourceExpression.Form {
-    /// Whether it is the name of an easing, or a list of numbers.
-    fileprivate var isEasing: Bool {
-        switch self {
-        case .string, .array: true
-        default: false
-        }
-    }
-}
-
 extension SourceArgument {
     /// Whether its value is spread into arguments.
     fileprivate var isSpread: Bool {
@@ -342,6 +333,16 @@ extension SourceExpression {
     fileprivate var isConfiguration: Bool {
         if case .object = uncast.form { return false }
         return form != .closure && form != .null
+    }
+
+    fileprivate var isText: Bool { if case .string = form { true } else { false } }
+
+    /// Whether it is an object, or can be one in other code.
+    package var canBeTransition: Bool {
+        switch uncast.form {
+        case .object, .name, .member, .call, .binary, .ternary, .other: true
+        default: false
+        }
     }
 
     /// The expression without a conversion of its type.
