@@ -57,7 +57,10 @@ public struct StyleSheet: Sendable {
                 start = tokens.matches(index, "{") ? start : index
             }
             if isInterpolation(index) || tokens.matches(index, "(") || tokens.matches(index, "[") {
-                index = tokens.partner(of: index) ?? index
+                // A set of rules can be an argument in Less: `.dark({ … })`.
+                let close = tokens.partner(of: index) ?? index
+                let rules = tokens.matches(index, "(") ? index..<max(index, close) : index..<index
+                index = rules.first { tokens.matches($0, "{") && !isInterpolation($0) }.map { $0 - 1 } ?? close
             } else if tokens.matches(index, "{") {
                 enter(start..<index, property)
                 (start, property) = (index + 1, nil)

@@ -189,6 +189,41 @@ import Testing
         #expect(try read(files) == [Expected(.named(.easeIn), unknown: ["value"])])
     }
 
+    @Test func `variables belong to the files that imports connect`() throws {
+        let files = [
+            "web/_variables.less": "@d: .2s; @e: ease-in;", "mobile/_variables.less": "@d: 1s; @e: linear;",
+            "web/_button.less": "@move: all @d @e;",
+            "web/index.less":
+                "@import \"./_variables.less\";\n@import (reference) \"button\";\n.a { transition: @move }",
+            "mobile/index.less": "@import 'variables', 'other';\n.a { transition: color @d @e }",
+            "theme/_index.scss": "$d: .5s;", "other/_index.scss": "$d: 9s;",
+            "a.scss": "@use '../none';\n@use \"theme\";\n.a { transition: color theme.$d linear }",
+        ]
+        #expect(
+            try read(files) == [
+                Expected(.named(.linear), 0.5), Expected(.named(.linear), 1), Expected(.named(.easeIn), 0.2),
+            ])
+        // Two files of one program that differ.
+        let program = [
+            "a.scss": "@import 'b', 'c'; .a { transition: a $d linear }", "b.scss": "$d: 1s;", "c.scss": "$d: 2s;",
+        ]
+        #expect(try read(program) == [Expected(.named(.linear), unknown: ["value"])])
+    }
+
+    @Test func `rules in the arguments of a mixin are rules`() throws {
+        let code = """
+            .dark({ .a { transition: opacity .2s linear; } });
+            .both(@width, { transition: color 1s ease-in; }, { @{name}: 1; transition: color 2s ease-in; });
+            .plain(@a; @b: 3s) { transition: a @b linear }
+            @media (min-width: 10px) { .b { transition: width 4s linear } }
+            """
+        #expect(
+            try read(["a.less": code]) == [
+                Expected(.named(.linear), 0.2), Expected(.named(.easeIn), 1), Expected(.named(.easeIn), 2),
+                Expected(.named(.linear), unknown: ["value"]), Expected(.named(.linear), 4),
+            ])
+    }
+
     static let reduced = [
         ("@media (prefers-reduced-motion: reduce) { .a { transition: none } }", true),
         ("@media (prefers-reduced-motion) { .a { transition-duration: .01ms !important } }", true),

@@ -56,7 +56,7 @@ struct ConstantTable: Sendable {
     /// The types that types inherit from, by their names.
     private var supertypes: [String: [String]] = [:]
     /// The files of modules by their paths, and those that the names in each file are imported from.
-    private var files: [String: Int] = [:]
+    private var files: [[String]: Int] = [:]
     private var origins: [Int: [String: String]] = [:]
     /// The constants of files that were added again with other values, by their paths and files.
     private var drafts: [[String]: [Int: Constant]] = [:]
@@ -66,16 +66,16 @@ struct ConstantTable: Sendable {
     mutating func add(
         _ outline: SourceOutline, of tokens: SourceTokens, file: Int, path: String, _ constants: [Constant]
     ) {
-        if let sheet = outline.sheet {
-            if isComplete { styles.remove(sheet, file: file) }
-            return styles.add(sheet, of: tokens, file: file)
-        }
         let language = tokens.language.family
-        if tokens.language.hasObjectConstants {
-            files[SourceImports.stem(of: path)] = file
+        if tokens.language.hasObjectConstants || outline.sheet != nil {
+            files[[language, SourceImports.stem(of: path)]] = file
             for name in outline.imports.names.keys {
                 origins[file, default: [:]][name] = outline.imports.origin(of: name, in: path)
             }
+        }
+        if let sheet = outline.sheet {
+            if isComplete { styles.remove(sheet, file: file) }
+            return styles.add(sheet, of: tokens, file: file)
         }
         supertypes.merge(outline.supertypes) { $0 + $1 }
         functions[language, default: []].formUnion(outline.functions)
@@ -115,6 +115,9 @@ struct ConstantTable: Sendable {
     /// Completes the table, once all files are added. A file that is added later replaces its values.
     mutating func complete() {
         isComplete = true
+        for (file, stems) in origins {
+            styles.join([file] + stems.values.compactMap { files[[SourceLanguage.css.family, $0]] })
+        }
         for (name, owners) in assigned {
             assigned[name] = owners.reduce(into: owners) { $0.formUnion(ancestors(of: $1)) }
         }
@@ -143,7 +146,7 @@ struct ConstantTable: Sendable {
         _ path: [String], in types: [String], of language: SourceLanguage, file: Int, isExact: Bool = false,
         as name: String
     ) -> Lookup<Constant> {
-        let origin = path.first.flatMap { origins[file]?[$0] }.flatMap { files[$0] }
+        let origin = path.first.flatMap { origins[file]?[$0] }.flatMap { files[[language.family, $0]] }
         func group(_ path: [String], isSuffix: Bool) -> Group? {
             let entry = entries[Key(language: language.family, path: path, isSuffix: isSuffix)]
             return entry?.own[file] ?? origin.flatMap { entry?.own[$0] } ?? entry?.shared

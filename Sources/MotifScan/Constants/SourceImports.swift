@@ -15,26 +15,29 @@ struct SourceImports: Sendable {
 
     /// The file that a name is imported from, as `stem` writes it; `nil` if a package has it.
     func origin(of name: String, in path: String) -> String? {
-        guard let module = names[name], module.hasPrefix(".") else { return nil }
-        var folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        for part in module.split(separator: "/") where part != "." {
-            if part == ".." { _ = folders.popLast() } else { folders.append(part) }
-        }
-        return Self.stem(of: folders.joined(separator: "/"))
+        names[name].flatMap { $0.hasPrefix(".") ? Self.stem(of: $0, from: path) : nil }
     }
 
-    /// A path as modules are imported: without the extension, or that of the folder of an `index.ts`.
-    static func stem(of path: String) -> String {
-        var stem = path[...]
-        if let dot = path.lastIndex(of: "."),
-            SourceLanguage(fileExtension: String(path[path.index(after: dot)...])) != nil
-        {
-            stem = path[..<dot]
+    /// A path as a file imports it: without the extension, that of the folder of an `index.ts`, and without the
+    /// underscores of Sass.
+    ///
+    /// - Parameter file: The file whose folder the path starts in.
+    static func stem(of path: String, from file: String = "") -> String {
+        var folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        for part in path.split(separator: "/", omittingEmptySubsequences: false) where part != "." {
+            if part == ".." { _ = folders.popLast() } else { folders.append(part) }
         }
-        return String(stem.hasSuffix("/index") ? stem.dropLast("/index".count) : stem)
+        if let file = folders.popLast() {
+            let name = file.drop { $0 == "_" }
+            let isSource = SourceFiles.language(of: path) != nil
+            let stem = isSource ? name[..<(name.lastIndex(of: ".") ?? name.endIndex)] : name
+            if stem != "index" { folders.append(stem) }
+        }
+        return folders.joined(separator: "/")
     }
 
     init(_ tokens: SourceTokens) {
+        if tokens.language.isStyleSheet { readSheets(tokens) }
         for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
             guard tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
             let isFirst =
@@ -48,6 +51,17 @@ struct SourceImports: Sendable {
     }
 
     private static let mostTokens = 200
+
+    /// `@import (reference) "a", "b";`, `@use "sass:math";`
+    private mutating func readSheets(_ tokens: SourceTokens) {
+        for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
+            guard ["@import", "@use", "@forward"].contains(where: { tokens.matches(index, $0) }) else { continue }
+            let statement = (index..<min(tokens.tokens.count, index + Self.mostTokens)).prefix {
+                !tokens.matches($0, ";")
+            }
+            for path in statement.compactMap({ Self.text(tokens, $0) }) { names[path] = "./" + path }
+        }
+    }
 
     /// `UIKit`, `androidx.compose.animation.core.tween`, `'a.dart'`, `{ animate, spring as other } from "motion"`.
     private mutating func read(_ tokens: SourceTokens, _ start: Int) {

@@ -33,6 +33,8 @@ struct StyleConstant: Sendable {
 struct StyleConstants: Sendable {
     private var variables: [String: [StyleConstant]] = [:]
     private var properties: [String: Property] = [:]
+    /// One file of the program that a file belongs to, or a file that leads there.
+    private var programs: [Int: Int] = [:]
 
     /// What is known of a custom property; sheets can declare one many thousands of times.
     private struct Property {
@@ -138,7 +140,22 @@ struct StyleConstants: Sendable {
         }
         let here = before.filter { $0.scope == 0 }
         if here.contains(where: { !$0.isDefault }) { return settled(here) }
-        return settled(here + all.filter { $0.scope == 0 && $0.file != use.file })
+        // Files that no import connects are other programs.
+        let others = all.filter { $0.scope == 0 && $0.file != use.file }
+        let own = others.filter { program(of: $0.file) == program(of: use.file) }
+        return settled(here + (own.isEmpty ? others : own))
+    }
+
+    /// Makes files parts of one program.
+    mutating func join(_ files: [Int]) {
+        let found = files.map(program)
+        for file in files + found { programs[file] = found.min() }
+    }
+
+    private func program(of file: Int) -> Int {
+        var file = file
+        while let next = programs[file], next != file { file = next }
+        return file
     }
 
     /// The value that counts among several of one scope.

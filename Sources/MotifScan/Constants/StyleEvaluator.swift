@@ -27,7 +27,7 @@ struct StyleEvaluator {
             return replaced(value, name, constants.variable(name, from: use)) ?? value
         case .member(_, let name) where name.hasPrefix("$"):
             // A variable of a module, which is another file.
-            let outside = StyleConstants.Use(file: -1, token: 0, block: 0, sheet: nil)
+            let outside = StyleConstants.Use(file: use.file, token: 0, block: 0, sheet: nil)
             return replaced(value, name, constants.variable(name, from: outside)) ?? value
         case .call(let callee, let arguments):
             let name = callee.path?.joined(separator: ".").lowercased() ?? ""
@@ -124,7 +124,7 @@ struct StyleEvaluator {
                     if case .name(let name) = argument.value.form { StyleFamily.isVariable(name) } else { false }
                 if isName || !argument.value.parts.isEmpty { return reason(for: argument.value) }
             }
-            return .call(callee.lastPathName)
+            return .call(callee.path?.joined(separator: ".") ?? "")
         default:
             let open = value.parts.first { part in
                 if case .number = part.form { false } else { true }
@@ -132,8 +132,4 @@ struct StyleEvaluator {
             return open.map(reason) ?? .expression
         }
     }
-}
-
-extension SourceExpression {
-    fileprivate var lastPathName: String { path?.joined(separator: ".") ?? "" }
 }
