@@ -163,6 +163,103 @@ import Testing
         #expect(readings.map { $0.spelling?.duration } == [0.2, 1])
     }
 
+    /// Transitions that are stated elsewhere, with their reasons.
+    private static let elsewhere: [(code: String, reasons: [String])] = [
+        ("<motion.a transition={lib} />", ["the timing is 'lib', which has no value in the scanned files"]),
+        ("<motion.a transition={make(3)} />", ["the timing is the result of 'make'"]),
+        ("const A = ({ t }) => <motion.a transition={t} />", ["the timing is 't', which is set at run time"]),
+        ("<motion.a transition={all[0]} />", ["the timing is computed at run time"]),
+        (
+            "<motion.a animate={{ x: 1, transition: lib.fast }} />",
+            [
+                "the timing is 'lib.fast', which has no value in the scanned files"
+            ]
+        ),
+        (
+            "<motion.a transition={{ opacity: lib, x: { duration: 0.2, ease: 'linear' } }} />",
+            [
+                "the timing is 'lib', which has no value in the scanned files",
+                "linear over 0.2 s (x) is not in the catalog",
+            ]
+        ),
+        (
+            "<motion.a transition={open ? lib : { duration: 0.2, ease: 'linear' }} />",
+            [
+                "the timing is 'lib', which has no value in the scanned files",
+                "linear over 0.2 s is not in the catalog",
+            ]
+        ),
+        // Types, new names, and objects of other meanings.
+        ("type A = { transition: Transition }; function f({ transition: own }) { }", []),
+        ("const transition = { type, bounce }; <p style={{ transition: 'all 1s' }} />", []),
+        ("import { b } from 'react-native'; const a = { transition: lib }", []),
+    ]
+
+    @Test(arguments: elsewhere.indices) func `a transition that is stated elsewhere is never left out`(_ index: Int)
+        throws
+    {
+        let row = Self.elsewhere[index]
+        let code = row.code.hasPrefix("import") ? row.code : "import { motion } from 'motion/react'\n" + row.code
+        let report = ScanReport(try CodeFolder(["a.tsx": code]).scan(), CatalogValues())
+        #expect(report.findings.map(\.message) == row.reasons, "\(row.code)")
+    }
+
+    @Test func `a transition of another file that is scanned is read`() throws {
+        let files = [
+            "a.tsx":
+                "import { motion } from 'motion/react'; import { fast } from './b'\n<motion.a transition={fast} />",
+            "b.ts": "export const fast = { duration: 0.2, ease: 'linear' }",
+            "c.ts": "export const fast = { duration: 9 }",
+        ]
+        let readings = try CodeFolder(files).scan().places.flatMap(\.readings).map(Expected.init)
+        #expect(readings == [Expected(.named(.linear), 0.2)])
+    }
+
+    @Test func `a controller gives its duration to the curves that it drives`() throws {
+        let code = """
+            class A extends State<B> {
+              void initState() {
+                _c = AnimationController(vsync: this, duration: const Duration(milliseconds: 300));
+                a = CurvedAnimation(parent: _c, curve: Curves.easeIn, reverseCurve: Curves.easeOut);
+                b = CurvedAnimation(parent: widget.animation, curve: Curves.easeIn);
+              }
+            }
+            class C extends State<D> { final a = CurvedAnimation(parent: _c, curve: Curves.easeIn); }
+            """
+        let (easeIn, easeOut) = (Curve.named(.easeIn), Curve.named(.easeOut))
+        let own = [Expected(nil, 0.3), Expected(easeIn, 0.3), Expected(easeOut, 0.3)]
+        #expect(try readings(code, file: "a.dart") == own + [Expected(easeIn), Expected(easeIn)])
+        // What changes isn't its duration.
+        let changed = code + "\nvoid f() { _c.duration = time; }"
+        #expect(try readings(changed, file: "a.dart").prefix(2) == [Expected(nil, 0.3), Expected(easeIn)])
+    }
+
+    @Test func `a call with a duration and a curve that aren't written there is dynamic or evaluated`() throws {
+        let code = """
+            const kTime = Duration(milliseconds: 250);
+            const kCurve = Curves.easeIn;
+            void f(Route route) {
+              sheet.moveTo(1, duration: route.time, curve: route.curve ?? Curves.easeOut);
+              Panel(duration: kTime, curve: kCurve);
+              Panel(duration: base * 2, curve: Curves.easeIn);
+            }
+            """
+        #expect(
+            try readings(code, file: "a.dart") == [
+                Expected(.named(.easeOut), unknown: ["duration", "curve"]), Expected(.named(.easeIn), 0.25),
+                Expected(.named(.easeIn), unknown: ["duration"]),
+            ])
+    }
+
+    @Test func `an animator that continues states only its curve`() throws {
+        let code = """
+            animator?.continueAnimation(withTimingParameters: curve, durationFactor: 1 - progress)
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+            """
+        let unknown = Expected(unknown: ["timing"])
+        #expect(try readings(code).map(\.unknown) == [unknown.unknown, []] && readings(code).allSatisfy(\.isSystem))
+    }
+
     @Test func `Flutter's named constructors are found`() throws {
         let code = """
             final a = SpringDescription.withDampingRatio(mass: 1, stiffness: 500, ratio: 0.6);
@@ -176,12 +273,19 @@ import Testing
         ("a.vue", "<style>.a { transition: opacity 1s }</style>", [.vue]), ("a.vue", "<p>text</p>", []),
         ("a.svelte", "<p transition:fade>", [.svelte]), ("A.java", "ObjectAnimator.ofFloat(v, \"x\", 1)", [.java]),
         ("A.java", "class A { }", []),
-        ("a.tsx", "import styled from 'styled-components'\nstyled.div`transition: all 1s`", [.styledComponents]),
+        ("A.java", "v.startAnimation(new AlphaAnimation(0, 1));", [.java]),
+        ("a.vue", "<div class='flex duration-300'/>", [.vue]),
+        ("a.tsx", "import styled from 'styled-components'\nstyled.div`transition: all 1s`", [.template]),
         ("a.tsx", "import styled from 'styled-components'\nstyled.div`color: red`", []),
-        ("a.tsx", "import { css } from '@emotion/react'\ncss`animation: a 1s`", [.emotion]),
+        ("a.tsx", "import { css } from '@emotion/react'\ncss`animation: a 1s`", [.template]),
+        ("a.ts", "createStyles(({ css }) => ({ a: css`\n  transition: color 100ms ${t.easeOut};\n` }))", [.template]),
+        ("a.ts", "const text = `select transition from ${table}`", []),
         ("a.tsx", "import { useSpring } from '@react-spring/web'", [.reactSpring]),
         ("a.tsx", "import { MotiView } from 'moti'", [.moti]), ("a.ts", "import gsap from 'gsap'", [.gsap]),
         ("a.tsx", "<a className=\"flex hover:duration-300\">", [.tailwind]), ("a.tsx", "<a className=\"flex\">", []),
+        ("a.tsx", "<a className={cn('flex transition-opacity duration-300', x)}>", [.tailwind]),
+        ("a.tsx", "<a className={`flex ${x} animate-spin`}>", [.tailwind]),
+        ("a.ts", "const names = ['ease-in', 'all 0.3s ease-in-out', 'delay-500']", []),
         ("a.dart", "import 'package:flutter_animate/flutter_animate.dart';", [.flutterAnimate]),
     ]
 

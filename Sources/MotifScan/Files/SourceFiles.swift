@@ -117,12 +117,11 @@ package struct SourceFiles: Sendable {
 
     /// The language of a file by its extension.
     static func language(of path: String) -> SourceLanguage? {
-        guard let dot = path.lastIndex(of: ".") else { return nil }
-        return SourceLanguage(fileExtension: String(path[path.index(after: dot)...]))
+        path.lastIndex(of: ".").flatMap { SourceLanguage(fileExtension: String(path[path.index(after: $0)...])) }
     }
 
     private static func unreadKind(of path: String) -> UnreadFile.Kind? {
-        path.lastIndex(of: ".").flatMap { UnreadFile.Kind(fileExtension: path[path.index(after: $0)...]) }
+        path.lastIndex(of: ".").flatMap { UnreadFile.Kind.of(path[path.index(after: $0)...]) }
     }
 
     /// The largest size of a file that counts as written by hand.

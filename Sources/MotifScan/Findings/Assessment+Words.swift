@@ -32,7 +32,7 @@ extension ScanFinding {
             "made from \(Self.list(changed.map(\.origin))); "
                 + Self.list(changed.map { "\($0.current) is current\(Self.words($0.note))" })
                 + (file.isIntact ? "; export it again" : "; it was edited by hand, too")
-        case .unread(let kind): "\(kind.title) is not read, so the motion in this file is not compared"
+        case .unread(let kind): "\(kind.rawValue) is not read, so the motion in this file is not compared"
         case .edited(let file): "made from \(Self.list(file.origins)), and edited since; export it again"
         case .uncompared(let file):
             "made from \(Self.list(file.origins)), which is not compared: the catalog doesn't have these revisions"

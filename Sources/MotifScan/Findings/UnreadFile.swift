@@ -1,4 +1,5 @@
 import MotifSource
+import MotifSpelling
 
 /// A file with motion that isn't read, by what it is written with.
 package struct UnreadFile: Sendable, Hashable {
@@ -10,35 +11,29 @@ package struct UnreadFile: Sendable, Hashable {
     /// A language or a library that isn't read, by the name that people use.
     package enum Kind: String, Sendable, CaseIterable {
         case vue = "Vue", svelte = "Svelte", astro = "Astro", html = "HTML", java = "Java"
-        case styledComponents = "styled-components", emotion = "Emotion", tailwind = "Tailwind CSS"
+        case template = "CSS in a template literal", tailwind = "Tailwind CSS"
         case reactSpring = "react-spring", moti = "Moti", gsap = "GSAP", anime = "Anime.js"
         case flutterAnimate = "flutter_animate"
         /// A file of another type that was named.
         case other = "this file type"
-
-        /// The name for display.
-        package var title: String { rawValue }
 
         /// The extensions of its files, the modules that a file imports to use it, and texts of which a file has one if
         /// it is about motion.
         private static let table: [Kind: (fileExtensions: [String], modules: [String], marks: [String])] = [
             .vue: (["vue"], [], styles), .svelte: (["svelte"], [], styles), .astro: (["astro"], [], styles),
             .html: (["html", "htm"], [], styles),
-            .java: (["java"], [], ["ObjectAnimator", "ValueAnimator", ".animate()", "Interpolator", "AnimationUtils"]),
-            .styledComponents: ([], ["styled-components"], styles), .emotion: ([], ["@emotion"], styles),
+            .java: (["java"], [], ["Animator", "Animation(", "AnimationUtils", ".animate()", "Interpolator"]),
             .reactSpring: ([], ["react-spring", "@react-spring"], []), .moti: ([], ["moti"], []),
             .gsap: ([], ["gsap"], []), .anime: ([], ["animejs"], []),
             .flutterAnimate: ([], ["package:flutter_animate"], []),
         ]
 
-        private static let styles = ["transition:", "animation:", "transition-", "animation-", ".animate("]
+        private static let styles = ["transition:", "animation:", "transition-", "animation-", "animate", "duration-"]
 
-        init?(fileExtension: Substring) {
+        /// The kind of the files with an extension.
+        static func of(_ fileExtension: Substring) -> Kind? {
             let name = fileExtension.lowercased()
-            guard let kind = Self.table.first(where: { $0.value.fileExtensions.contains(name) })?.key else {
-                return nil
-            }
-            self = kind
+            return table.first { $0.value.fileExtensions.contains(name) }?.key
         }
 
         /// Whether a file with these imports uses it.
@@ -60,20 +55,28 @@ package struct UnreadFile: Sendable, Hashable {
 
     /// The kinds of motion in a file that its own language doesn't show.
     static func all(in tokens: SourceTokens, importing imports: SourceImports, path: String) -> [UnreadFile] {
-        var kinds = Kind.allCases.filter { $0.isImported(imports) && $0.isMentioned(in: tokens.text) }
-        if tokens.language.hasObjectConstants, tokens.tokens.indices.contains(where: { isClassList(tokens, $0) }) {
-            kinds.append(.tailwind)
+        var kinds = Set(Kind.allCases.filter { $0.isImported(imports) && $0.isMentioned(in: tokens.text) })
+        for index in tokens.language.hasObjectConstants ? tokens.tokens.indices : 0..<0 {
+            if let kind = kind(of: tokens, index) { kinds.insert(kind) }
         }
         return kinds.map { UnreadFile(file: path, kind: $0) }
     }
 
-    /// `className="transition-opacity duration-300"`.
-    private static func isClassList(_ tokens: SourceTokens, _ index: Int) -> Bool {
-        guard tokens.matches(index, "className") || tokens.matches(index, "class"), tokens.matches(index + 1, "=")
-        else {
-            return false
+    /// What a text of TypeScript is written in: `className="flex duration-300"`, css`transition: all 1s`.
+    private static func kind(of tokens: SourceTokens, _ index: Int) -> Kind? {
+        let (kind, bytes) = (tokens.tokens[index].kind, tokens.bytes(index))
+        let isTemplate = bytes.first == UInt8(ascii: "`")
+        guard kind == .string || kind == .pattern, isTemplate || bytes.contains(UInt8(ascii: "-")) else { return nil }
+        let text = tokens.string(index)
+        if isTemplate, let language = SourceLanguage(fileExtension: "scss") {
+            let sheet = StyleSheet(SourceTokens(SourceText(text), in: language)) { StyleFamily.family(of: $0) != nil }
+            if !sheet.properties.isEmpty { return .template }
         }
-        let words = tokens.string(index + 2).split { " \"'`".contains($0) }
-        return words.contains { word in classes.contains { (word.split(separator: ":").last ?? "").hasPrefix($0) } }
+        let words = text.split { " \"'`\n".contains($0) }.map { $0.split(separator: ":").last ?? "" }
+        // Alone, such a word can have any meaning.
+        let isNamed = ["className", "class"].contains { tokens.matches(index - 2, $0) }
+        let isList = words.count > 1 && !words.contains { Double($0.dropLast()) != nil }
+        return (isNamed || isList) && words.contains { word in classes.contains { word.hasPrefix($0) } }
+            ? .tailwind : nil
     }
 }

@@ -1,6 +1,6 @@
 import MotifSource
 
-// Objects of Core Animation, whose timing is set in statements.
+// Objects whose timing is set in several statements.
 extension PlaceFinder {
     /// Joins the timing function that a statement sets for a transaction with the duration that one in front of it sets.
     mutating func joinTransaction() {
@@ -70,6 +70,20 @@ extension PlaceFinder {
             let isOwn = found[index].assignments.contains { $0.label == "duration" }
             guard !isOwn, outline.scope(of: found[index].token) == outline.scope(of: group.token) else { continue }
             found[index].assignments.append(duration)
+        }
+    }
+
+    /// Gives the duration of a controller to the curves that it drives: `CurvedAnimation(parent: controller, …)`.
+    mutating func joinControllers() {
+        var durations: [[String]: [SourceArgument]] = [:]
+        for index in found.indices where tokens.language.scaledType != nil && !outline.isReassigned("duration") {
+            let (place, types) = (found[index], outline.path(of: outline.scope(of: found[index].token)))
+            if place.name == "AnimationController", tokens.matches(place.token - 1, "=") {
+                let times = place.expression.arguments.filter { ["duration", "reverseDuration"].contains($0.label) }
+                durations[types + [tokens.string(place.token - 2)]] = times
+            } else if place.name == "CurvedAnimation", let parent = place.expression.argument("parent")?.lastName {
+                found[index].assignments = durations[types + [parent]] ?? []
+            }
         }
     }
 }

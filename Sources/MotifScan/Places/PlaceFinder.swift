@@ -81,6 +81,7 @@ struct PlaceFinder {
                 isCertain(index)
             }
         }
+        joinControllers()
     }
 
     /// Notes that the place at a token is about motion.
@@ -181,7 +182,7 @@ struct PlaceFinder {
     private func isClosureCall(_ index: Int) -> Bool {
         guard tokens.matches(index + 1, "{"), !tokens.language.hasObjectConstants else { return false }
         // The braces behind a type belong to what has the type.
-        if tokens.language.hasTypeBlocks, tokens.string(index).first?.isUppercase == true { return false }
+        if tokens.language.hasGetters, tokens.string(index).first?.isUppercase == true { return false }
         guard index > 0, !tokens.tokens[index].startsLine else { return true }
         return Self.starters.contains { tokens.matches(index - 1, $0) } || isMember(index)
     }
@@ -298,11 +299,13 @@ struct PlaceFinder {
         let call = tokens.language.hasObjectConstants ? nil : enclosingCall(index)
         guard call.map(isShown) != true else { return }
         let before = covered
-        add(from: index + (isAttribute ? 3 : 2), index) { place, _ in
+        let (tokens, outline) = (tokens, outline)
+        add(from: index + (isAttribute ? 3 : 2), index) { place, end in
             switch place.expression.form {
             case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
-            case .call, .member, .name, .ternary: break
-            default: return false
+            default:
+                guard place.expression.canBeTransition else { return false }
+                return call != nil || Self.isValue(place.expression, of: index, isAttribute, to: end, tokens, outline)
             }
             return true
         }
@@ -320,6 +323,17 @@ struct PlaceFinder {
         found[found.count - 1].expression = SourceExpression(
             .call(SourceExpression(.name("AnimationStyle")), parts), range: range)
         found.removeAll { $0.token == first.token }
+    }
+
+    /// Whether what follows a name is its value, and not a type or a new name: `{ transition: own } = props`.
+    private static func isValue(
+        _ value: SourceExpression, of index: Int, _ isAttribute: Bool, to end: Int, _ tokens: SourceTokens,
+        _ outline: SourceOutline
+    ) -> Bool {
+        let name = isAttribute ? "" : value.lastName ?? ""
+        let isType = name.first?.isUppercase == true && name.contains(where: \.isLowercase)
+        let isLast = tokens.matches(end, "}") || !isAttribute && tokens.matches(end, ",")
+        return isLast && !isType && !outline.declarations.contains { $0.token == index || $0.token == index + 2 }
     }
 
     /// Parts of the names of calls whose duration is how long something is shown or waits.

@@ -109,7 +109,11 @@ struct PlaceReader {
                 failure = failure ?? error
             }
         }
-        guard let failure else { return [] }
+        guard let failure else {
+            // A transition that is stated in other code.
+            let isTransition = draft.dialects.contains { $0.groups.contains(draft.found.name) } && branch.object == nil
+            return isTransition && branch.canBeTransition ? [.unknown(inliner.reason(for: branch))] : []
+        }
         let owner = branch.callee?.path?.dropLast().last
         if let owner, isDeclared(draft, by: { $0 == owner }) { return [.unknown(.foreign(draft.name))] }
         return [.unknown(.unreadable(failure.message))]
@@ -119,7 +123,8 @@ struct PlaceReader {
     private static let parts = [
         "withDuration": "duration", "initialVelocity": "initial velocity", "initialSpringVelocity": "initial velocity",
         "usingSpringWithDamping": "damping ratio", "dampingRatio": "damping ratio",
-        "dampingFraction": "damping fraction", "timingParameters": "timing", "timingFunction": "timing function",
+        "dampingFraction": "damping fraction", "timingParameters": "timing", "withTimingParameters": "timing",
+        "timingFunction": "timing function",
         "name": "timing function", "durationMillis": "duration", "delayMillis": "delay", "beginTime": "delay",
         "startOffset": "delay", "repeatCount": "repeat count", "repeat": "repeat count", "loops": "repeat count",
         "iterations": "repeat count", "repeatDelay": "delay",

@@ -214,7 +214,10 @@ extension Snippet {
                     reverseCurve: selectedReverseCurve.curve,
                   );
                 }
-                """, expected: [Expected(nil, 4), Expected(unknown: ["curve"]), Expected(unknown: ["curve"])]),
+                """,
+            expected: [
+                Expected(nil, 4), Expected(nil, 4, unknown: ["curve"]), Expected(nil, 4, unknown: ["curve"]),
+            ]),
         Snippet(
             source: "flutter/samples@978919bd:animations/lib/src/basics/page_route_builder.dart:35",
             code: "var curveTween = CurveTween(curve: Curves.ease);", expected: [Expected(.named(.default))]),
