@@ -5,17 +5,6 @@ public struct SourceLanguage: Hashable, Sendable {
     /// The separator between an argument's label and its value.
     enum Labels: Hashable, Sendable { case colon, equals, none }
 
-    /// The meaning of an opening brace where an expression may begin.
-    enum Braces: Hashable, Sendable { case closure, object }
-
-    /// How names get their values.
-    public enum Declarations: Hashable, Sendable {
-        /// By words such as `let`, and by parameters.
-        case words
-        /// By elements with names.
-        case resources
-    }
-
     /// The language's usual name.
     public let name: String
     /// The name of the languages that share their names with it.
@@ -32,7 +21,8 @@ public struct SourceLanguage: Hashable, Sendable {
     /// Whether `'…'` between slashes can be a regular expression.
     var hasPatterns = false
     var labels = Labels.colon
-    var braces = Braces.closure
+    /// Whether an opening brace where an expression may begin opens an object, and not a closure.
+    var hasObjects = false
     /// Whether names have dashes, numbers have units, and values are separated by spaces.
     public internal(set) var isStyle = false
     /// Whether it is CSS or an extension of it.
@@ -55,8 +45,6 @@ public struct SourceLanguage: Hashable, Sendable {
     var nullNames: Set<String> = ["null"]
     /// Words before an operand that don't change its value.
     var prefixWords: Set<String> = []
-    /// How names get their values.
-    public internal(set) var declarations = Declarations.words
     /// Whether `final` declares a constant.
     public internal(set) var hasFinalConstants = false
     /// Whether parameters need no types.
@@ -67,14 +55,13 @@ public struct SourceLanguage: Hashable, Sendable {
     public internal(set) var hasOwners = false
     /// Whether objects and texts are used as constants of timing.
     public internal(set) var hasObjectConstants = false
-    /// Whether a block behind a name is the getter of a property.
+    /// Whether a block behind a name, or behind its type, which begins with an uppercase letter, is the getter of a
+    /// property.
     public internal(set) var hasGetters = false
     /// The type whose values a number can multiply.
     public internal(set) var scaledType: String?
     /// Whether numbers of timing without a unit are milliseconds.
     public internal(set) var countsMilliseconds = false
-    /// Whether names of types begin with an uppercase letter, and braces behind them aren't arguments.
-    public internal(set) var hasTypeBlocks = false
 
     /// A text as a comment that ends on its line.
     ///
@@ -111,7 +98,7 @@ public struct SourceLanguage: Hashable, Sendable {
         $0.hasTrailingClosures = true
         $0.endsCallsAtLines = true
         $0.hasImplicitMembers = true
-        ($0.hasOwners, $0.hasGetters, $0.hasTypeBlocks) = (true, true, true)
+        ($0.hasOwners, $0.hasGetters) = (true, true)
         $0.wholeNumbers = .whole
         $0.nullNames = ["nil"]
         $0.prefixWords = ["try", "await"]
@@ -141,7 +128,7 @@ public struct SourceLanguage: Hashable, Sendable {
         ]
         $0.hasPatterns = true
         $0.labels = .none
-        $0.braces = .object
+        $0.hasObjects = true
         ($0.hasUntypedParameters, $0.hasObjectConstants) = (true, true)
         $0.nullNames = ["null", "undefined"]
         $0.prefixWords = ["new", "await", "async"]
@@ -172,7 +159,7 @@ public struct SourceLanguage: Hashable, Sendable {
                 SourceQuotes(quote, spansLines: isLong, interpolation: "${"),
             ]
         }
-        $0.braces = .object
+        $0.hasObjects = true
         ($0.hasUntypedParameters, $0.hasFinalConstants, $0.scaledType) = (true, true, "Duration")
         $0.prefixWords = ["new", "const", "await"]
     }
@@ -187,7 +174,6 @@ public struct SourceLanguage: Hashable, Sendable {
         $0.labels = .equals
         $0.isStyle = true
         $0.isMarkup = true
-        $0.declarations = .resources
         $0.nullNames = []
     }
 }

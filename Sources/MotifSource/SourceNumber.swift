@@ -79,7 +79,7 @@ extension SourceExpression {
         "CGFloat", "Double", "Float", "TimeInterval", "CFTimeInterval", "NSTimeInterval", "Float32", "Float64",
         "Number",
     ]
-    private static let integerTypes: Set<String> = ["Int", "Int32", "Int64", "UInt", "Long"]
+    fileprivate static let integerTypes: Set<String> = ["Int", "Int32", "Int64", "UInt", "Long"]
 
     /// Whether a function only converts a number to another type.
     public static func isConversion(_ name: String) -> Bool { realTypes.contains(name) || integerTypes.contains(name) }
@@ -146,11 +146,8 @@ extension SourceNumber {
     }
 
     fileprivate func converted(to type: String) -> SourceNumber {
-        switch type {
-        case "Int", "Int32", "Int64", "UInt", "Long":
-            SourceNumber(value.rounded(.towardZero), unit: unit, kind: .integer)
-        default: SourceNumber(value, unit: unit, kind: .real)
-        }
+        SourceExpression.integerTypes.contains(type)
+            ? SourceNumber(value.rounded(.towardZero), unit: unit, kind: .integer) : SourceNumber(value, unit: unit)
     }
 
     /// The result of an operator; in style sheets, times are added in any unit, and the quotient of two is a number.

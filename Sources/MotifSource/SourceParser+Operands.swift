@@ -95,11 +95,11 @@ extension SourceParser {
         if isNext("(") {
             let close = try closing()
             let isFunction = tokens.matches(close + 1, "=>") || tokens.matches(close + 1, "{")
-            return language.braces == .object && isFunction && close + 1 < end ? try arrow() : try parenthesized()
+            return language.hasObjects && isFunction && close + 1 < end ? try arrow() : try parenthesized()
         }
         if isNext("[") { return try elements() }
         if isNext("{") {
-            if language.braces == .object { return try entries() }
+            if language.hasObjects { return try entries() }
             index = try closing() + 1
             return SourceExpression(.closure, range: start..<lastOffset)
         }

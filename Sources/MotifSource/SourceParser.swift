@@ -39,20 +39,9 @@ public struct SourceParser {
         return try called(name) ?? name
     }
 
-    /// Reads an expression, or an assignment to one.
-    public mutating func statement() throws(SourceError) -> SourceExpression {
-        let left = try expression()
-        for sign in ["=", "+=", "-=", "*=", "/="] where isNext(sign) {
-            index += 1
-            let right = try expression()
-            return SourceExpression(.binary(sign, left, right), range: left.range.lowerBound..<right.range.upperBound)
-        }
-        return left
-    }
-
     /// Reads all tokens as one expression.
     mutating func whole() throws(SourceError) -> SourceExpression {
-        let found = language.isMarkup ? try element() : language.isStyle ? try styleValues() : try statement()
+        let found = language.isMarkup ? try element() : language.isStyle ? try styleValues() : try expression()
         if isNext(";") { index += 1 }
         guard index >= end else { throw unexpected() }
         if isCut { throw SourceError(kind: .tooDeep, offset: lastOffset) }

@@ -25,6 +25,15 @@ package struct AdoptionItem: Sendable {
             }
         }
 
+        /// The target of the links of a value with a name; `nil` if it has none.
+        func target(_ slug: Slug?) -> String? {
+            switch self {
+            case .take: slug.map { "value:\($0)" }
+            case .link(let target): target
+            case .ignore, .leave: nil
+            }
+        }
+
         static let words = ["take", "link", "ignore", "leave"]
     }
 
@@ -73,13 +82,7 @@ package struct AdoptionItem: Sendable {
     var languages: Set<String> { Set(places.compactMap { SourceFiles.language(of: $0.file)?.name }) }
 
     /// The target of its links; `nil` if it has none.
-    package var target: String? {
-        switch action {
-        case .take: slug.map { "value:\($0)" }
-        case .link(let target): target
-        case .ignore, .leave: nil
-        }
-    }
+    package var target: String? { action.target(slug) }
 }
 
 extension CatalogValues {

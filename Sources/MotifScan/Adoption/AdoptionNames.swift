@@ -9,11 +9,7 @@ enum AdoptionNames {
         "value", "spec", "companion", "body", "build", "render", "index", "main", "variants", "options", "props",
     ]
     /// Types of platforms, which an extension gives more constants.
-    private static let types: Set<Substring> = [
-        "Animation", "CAMediaTimingFunction", "Spring", "UnitCurve", "TimeInterval", "Double", "CGFloat", "Float",
-        "Int",
-        "UIView", "UICubicTimingParameters", "UISpringTimingParameters", "AnyTransition", "Duration",
-    ]
+    private static let types = Set(Inliner.implicitTypes.joined())
     /// Units and kinds, which the value states itself.
     private static let kinds: Set<String> = [
         "ms", "millis", "milliseconds", "msec", "s", "sec", "secs", "seconds", "duration", "durations", "time",
@@ -24,7 +20,7 @@ enum AdoptionNames {
     ///
     /// A name that only states the kind of value, such as `curve`, is kept as it is.
     static func names(_ path: String) -> [Slug] {
-        let parts = path.split { ".@/".contains($0) }.filter { !types.contains($0) }.map { words(String($0)) }
+        let parts = path.split { ".@/".contains($0) }.filter { !types.contains(String($0)) }.map { words(String($0)) }
         guard let own = parts.last else { return [] }
         let whole = own.filter { !kinds.contains($0) || $0.count > 4 && !$0.hasPrefix("milli") }.filter { $0.count > 1 }
         var name = own.filter { !isGeneric($0) }

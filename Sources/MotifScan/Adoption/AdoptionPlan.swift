@@ -21,15 +21,6 @@ package struct AdoptionPlan: Sendable {
         var action: AdoptionItem.Action
         var value: String
         var places: [(key: String, name: String)]
-
-        /// What its places are settled as when it has been carried out.
-        var target: String {
-            switch action {
-            case .take: slug.map { "value:\($0)" } ?? ""
-            case .link(let target): target
-            case .ignore, .leave: ""
-            }
-        }
     }
 
     /// The last change of the catalog that the plan was made for; `nil` for an empty catalog.
@@ -114,7 +105,7 @@ package struct AdoptionPlan: Sendable {
                 func report(_ message: String) { problems.append(Problem(.rule(.conflict, message), at: path)) }
                 // Code that nothing happens to may be gone, and what is done is done.
                 guard let now = known.removeValue(forKey: place.key) else {
-                    if item.action != .leave, adoption.settled[place.key] != item.target {
+                    if item.action != .leave, adoption.settled[place.key] != item.action.target(item.slug) ?? "" {
                         report("\(place.name) has changed or is linked since the plan was made")
                     }
                     continue

@@ -28,7 +28,7 @@ extension Constant {
     /// The resource that a whole file is: `res/interpolator/smooth.xml` is `@interpolator/smooth`.
     init?(resource path: String, _ tokens: SourceTokens, file: Int) {
         let parts = path.split(separator: "/").suffix(2)
-        guard tokens.language.declarations == .resources, parts.count == 2, let folder = parts.first,
+        guard tokens.language.isMarkup, parts.count == 2, let folder = parts.first,
             let type = folder.split(separator: "-").first, Self.resourceTypes.contains(type),
             let name = parts.last?.split(separator: ".").first
         else { return nil }

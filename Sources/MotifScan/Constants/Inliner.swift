@@ -44,7 +44,7 @@ struct Inliner {
         case .closure: return expression
         case .call(let callee, let arguments) where callee.path == ["Object", "freeze"] && arguments.count == 1:
             return inlined(arguments[0].value, context)
-        case .string(let text) where language.declarations == .resources && text.hasPrefix("@"):
+        case .string(let text) where language.isMarkup && text.hasPrefix("@"):
             return resolved([text], expression, context) ?? expression
         default: break
         }
@@ -92,7 +92,7 @@ struct Inliner {
     }
 
     /// The types whose members can be written with a leading dot where a timing, or a part of one, is expected.
-    private static let implicitTypes = [
+    static let implicitTypes = [
         "Animation", "CAMediaTimingFunction", "Spring", "UnitCurve", "TimeInterval", "Double", "CGFloat", "Float",
         "CFTimeInterval", "AnimationOptions", "UIView.AnimationOptions", "UICubicTimingParameters",
         "UISpringTimingParameters", "AnyTransition", "CAMediaTimingFunctionName", "Duration", "Int",
@@ -140,7 +140,7 @@ struct Inliner {
     /// The reason why an expression isn't known.
     func reason(for expression: SourceExpression) -> DynamicReason {
         if Self.mentions("keyboardAnimationDurationUserInfoKey", expression) { return .keyboard }
-        if case .string(let name) = expression.form, language.declarations == .resources, name.hasPrefix("@") {
+        if case .string(let name) = expression.form, language.isMarkup, name.hasPrefix("@") {
             return name.hasPrefix("@android:") ? .platform(name) : .notFound(name)
         }
         if let path = expression.path {

@@ -52,13 +52,9 @@ struct SourceOutline {
         let count = tokens.tokens.count
         scopes.append(Scope(name: "", kind: .type, hasMembers: true, close: count))
         runs.append((0, 0))
-        if tokens.language.declarations == .resources {
+        if tokens.language.isMarkup {
             readResources()
-        } else if let sheet {
-            for variable in sheet.variables {
-                add(variable.name, .constant, token: variable.token, value: variable.values.lowerBound)
-            }
-        } else {
+        } else if sheet == nil {
             var index = 0
             while index < count {
                 leaveBodies(before: index)

@@ -61,7 +61,5 @@ package enum ScanRule: String, Sendable, CaseIterable {
 package enum FindingLevel: String, Sendable, Comparable {
     case note, warning, error
 
-    private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
-
-    package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+    package static func < (left: Self, right: Self) -> Bool { left != right && (left == .note || right == .error) }
 }

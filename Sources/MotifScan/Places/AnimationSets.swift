@@ -4,7 +4,8 @@ import MotifSource
 ///
 /// - Source: `AnimationSet.initialize` of Android: the duration and the repeat mode of a set replace those of its
 ///   animations, its offset is added to theirs, and its interpolator, or the default one, replaces theirs unless
-///   `shareInterpolator` is false.
+///   `shareInterpolator` is false. `TransitionSet.setDuration`: a transition set's duration and interpolator replace
+///   those of its transitions.
 struct AnimationSets {
     private var sets: [SourceExpression] = []
 
@@ -20,35 +21,23 @@ struct AnimationSets {
             sets.append(element)
             return nil
         }
-        guard let callee = element.callee, Self.views.contains(name) else { return inTransitionSets(element) }
+        guard let callee = element.callee else { return element }
+        let isView = Self.views.contains(name)
         var (arguments, isShared) = (element.arguments, true)
-        for set in sets.reversed() {
+        for set in sets.reversed() where isView || set.callee?.path == ["transitionSet"] {
             let sharing = set.arguments.first { $0.label == "android:shareInterpolator" }?.value
             isShared = isShared && sharing?.form != .string("false")
-            if isShared { arguments.removeAll { $0.label == Self.interpolator } }
-            for argument in set.arguments where isShared || argument.label != Self.interpolator {
+            if isShared, isView { arguments.removeAll { $0.label == Self.interpolator } }
+            let other = isView ? Self.interpolator : "android:startOffset"
+            for argument in set.arguments where isView && isShared || argument.label != other {
                 Self.apply(argument, to: &arguments)
             }
             // Only the running app knows what a resource says.
-            if isShared, let sharing, sharing.form != .string("true") {
+            if isShared, isView, let sharing, sharing.form != .string("true") {
                 Self.apply(SourceArgument(label: Self.interpolator, value: sharing), to: &arguments)
             }
         }
-        guard arguments.contains(where: { $0.label == "android:duration" }) else { return nil }
-        return SourceExpression(.call(callee, arguments), range: element.range)
-    }
-
-    /// An element with the duration and the interpolator of the transition sets around it.
-    ///
-    /// - Source: `TransitionSet.setDuration`: a set's replace those of its transitions.
-    private func inTransitionSets(_ element: SourceExpression) -> SourceExpression {
-        guard let callee = element.callee else { return element }
-        var arguments = element.arguments
-        for set in sets.reversed() where set.callee?.path == ["transitionSet"] {
-            for argument in set.arguments where argument.label != "android:startOffset" {
-                Self.apply(argument, to: &arguments)
-            }
-        }
+        guard !isView || arguments.contains(where: { $0.label == "android:duration" }) else { return nil }
         return SourceExpression(.call(callee, arguments), range: element.range)
     }
 

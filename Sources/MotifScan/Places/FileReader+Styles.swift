@@ -31,10 +31,8 @@ extension FileReader {
     }
 
     private func lines(of declaration: StyleSheet.Declaration) -> ClosedRange<Int> {
-        let start = lines.line(of: tokens.tokens[declaration.token].range.lowerBound)
-        let last = declaration.values.last ?? declaration.token
-        let end = lines.line(of: tokens.tokens[last].range.lowerBound)
-        return start...max(start, end)
+        let start = line(declaration.token)
+        return start...max(start, line(declaration.values.last ?? declaration.token))
     }
 
     /// The links in the comments on the lines of a declaration.
@@ -46,11 +44,7 @@ extension FileReader {
     private func lines(of block: Int, in sheet: StyleSheet) -> [ClosedRange<Int>] {
         let header = sheet.blocks[block].header
         guard block > 0, let first = header.first, let close = tokens.partner(of: header.upperBound) else { return [] }
-        return [
-            lines.line(
-                of: tokens.tokens[first].range.lowerBound)...lines.line(
-                    of: tokens.tokens[close].range.lowerBound)
-        ]
+        return [line(first)...line(close)]
     }
 
     private func place(

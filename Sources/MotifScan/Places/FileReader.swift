@@ -100,6 +100,9 @@ struct FileReader {
             code: code(found.expression), link: nil, ignored: nil, name: name, lines: lines(of: found, from: start))
     }
 
+    /// The line of a token.
+    func line(_ index: Int) -> Int { lines.line(of: tokens.tokens[index].range.lowerBound) }
+
     /// The lines of a place from an offset, with those of its declaration and of its tag, in so far as it has them.
     private func lines(of found: FoundPlace, from start: Int) -> [ClosedRange<Int>] {
         guard !comments.all.isEmpty else { return [] }
@@ -142,7 +145,6 @@ struct FileReader {
             end += 1
             end = tokens.partner(of: end).map { max($0, end) } ?? end
         }
-        func line(_ index: Int) -> Int { lines.line(of: tokens.tokens[index].range.lowerBound) }
         return line(start)...max(line(start), line(end))
     }
 
