@@ -29,8 +29,8 @@ struct SourceImports: Sendable {
         }
         if let file = folders.popLast() {
             let name = file.drop { $0 == "_" }
-            let isSource = SourceFiles.language(of: path) != nil
-            let stem = isSource ? name[..<(name.lastIndex(of: ".") ?? name.endIndex)] : name
+            let dot = name.lastIndex(of: ".") ?? name.endIndex
+            let stem = SourceLanguage(fileExtension: String(name[dot...].dropFirst())) == nil ? name : name[..<dot]
             if stem != "index" { folders.append(stem) }
         }
         return folders.joined(separator: "/")

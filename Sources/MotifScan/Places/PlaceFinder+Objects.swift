@@ -1,6 +1,6 @@
 import MotifSource
 
-// Objects whose timing is set in several statements.
+// Objects whose timing is set in several statements, and names in front of values.
 extension PlaceFinder {
     /// Joins the timing function that a statement sets for a transaction with the duration that one in front of it sets.
     mutating func joinTransaction() {
@@ -85,5 +85,24 @@ extension PlaceFinder {
                 found[index].assignments = durations[types + [parent]] ?? []
             }
         }
+    }
+
+    /// Whether what follows a name is its value, and not a type or a new name: `{ transition: own } = props`.
+    static func isValue(
+        _ value: SourceExpression, of index: Int, _ isAttribute: Bool, to end: Int, _ tokens: SourceTokens,
+        _ outline: SourceOutline
+    ) -> Bool {
+        let name = isAttribute ? "" : value.lastName ?? ""
+        let isType = name.first?.isUppercase == true && name.contains(where: \.isLowercase)
+        let isLast = tokens.matches(end, "}") || !isAttribute && tokens.matches(end, ",")
+        return isLast && !isType && !outline.declarations.contains { $0.token == index || $0.token == index + 2 }
+    }
+
+    /// The index of the parenthesis in front of an argument.
+    func enclosingCall(_ index: Int) -> Int {
+        var open = index - 1
+        let least = max(0, index - Self.mostStatements)
+        while open > least, !tokens.matches(open, "(") { open = min(open, tokens.partner(of: open) ?? open) - 1 }
+        return open
     }
 }

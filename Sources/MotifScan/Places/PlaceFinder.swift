@@ -325,27 +325,8 @@ struct PlaceFinder {
         found.removeAll { $0.token == first.token }
     }
 
-    /// Whether what follows a name is its value, and not a type or a new name: `{ transition: own } = props`.
-    private static func isValue(
-        _ value: SourceExpression, of index: Int, _ isAttribute: Bool, to end: Int, _ tokens: SourceTokens,
-        _ outline: SourceOutline
-    ) -> Bool {
-        let name = isAttribute ? "" : value.lastName ?? ""
-        let isType = name.first?.isUppercase == true && name.contains(where: \.isLowercase)
-        let isLast = tokens.matches(end, "}") || !isAttribute && tokens.matches(end, ",")
-        return isLast && !isType && !outline.declarations.contains { $0.token == index || $0.token == index + 2 }
-    }
-
     /// Parts of the names of calls whose duration is how long something is shown or waits.
     private static let showing = ["snackbar", "toast", "banner", "tooltip", "flushbar", "timer", "delayed", "timeout"]
-
-    /// The index of the parenthesis in front of an argument.
-    private func enclosingCall(_ index: Int) -> Int {
-        var open = index - 1
-        let least = max(0, index - Self.mostStatements)
-        while open > least, !tokens.matches(open, "(") { open = min(open, tokens.partner(of: open) ?? open) - 1 }
-        return open
-    }
 
     /// Whether a call only shows something for a time, or waits.
     private func isShown(_ open: Int) -> Bool {
