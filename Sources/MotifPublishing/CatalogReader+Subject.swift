@@ -20,4 +20,11 @@ extension CatalogReader {
             stored.motion, revision: stored.revision, screen: screen, scene: scene, operation: request.operation,
             devices: devices, curves: curves)
     }
+
+    /// A shared value, and the revision that it is of: `value:base@2`; `nil` for another document.
+    package func value(of reference: DocumentReference) throws -> (value: SharedValue, reference: String)? {
+        let state = try state(of: reference)
+        guard case .value(let value) = state.document else { return nil }
+        return (value, "\(state.name)@\(state.revision)")
+    }
 }

@@ -121,11 +121,7 @@ public struct MotionSelection: Sendable {
             try reader.state(of: reference).document.references.contains { $0.type == .value }
         }
         guard isUsing else { return [] }
-        return try reader.names(of: ListRequest(.value)).compactMap { name in
-            let state = try reader.state(of: DocumentReference(name))
-            guard case .value(let value) = state.document else { return nil }
-            return (value, "\(state.name)@\(state.revision)")
-        }
+        return try reader.names(of: ListRequest(.value)).compactMap { try reader.value(of: DocumentReference($0)) }
     }
 
     /// Problems with the pattern's name if there are several patterns, since even a problem of the kind may concern only

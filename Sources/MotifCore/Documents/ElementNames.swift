@@ -17,26 +17,11 @@ enum ElementNames {
             // Compared as timelines compare them: é is é, however it is written.
             var names: Set<String> = []
             return elements.enumerated().compactMap { index, element in
-                guard let name = element.elementName, !names.insert(name).inserted else {
+                guard let name = element.formulaValue().elementName, !names.insert(name).inserted else {
                     return nil
                 }
                 return Problem(.duplicate(what: "The element '\(name)'"), at: path.appending(index: index))
             }
-        }
-    }
-}
-
-extension ParameterValue {
-    /// The name of an element: its field `name`, or else its `slug`.
-    fileprivate var elementName: String? {
-        switch self {
-        case .reference(let document): return document.slug.text
-        case .record(let fields):
-            for key in ["name", "slug"] {
-                if case .text(let text)? = fields[key], !text.isEmpty { return text }
-            }
-            return nil
-        default: return nil
         }
     }
 }

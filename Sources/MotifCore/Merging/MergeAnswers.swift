@@ -176,11 +176,7 @@ extension MergeConflict {
         if subject == .value, [base, ours, theirs].allSatisfy({ $0 == nil || $0?.string != nil }) {
             return .string(text)
         }
-        do throws(JSONError) {
-            return try JSONReader().read(text)
-        } catch {
-            throw Problems([Problem(.json(error), at: path)])
-        }
+        return try ParameterDefinition.parsed(text, at: path)
     }
 
     /// Checks a value as far as it can be checked without the rest of the document.

@@ -23,7 +23,7 @@ extension ParameterDefinition {
         }
         let text = text.trimmed
         if let first = text.first, "{[\"".contains(first), !isListWithoutBrackets(first) {
-            return try parsed(text, at: path)
+            return try Self.parsed(text, at: path)
         }
         switch type {
         case .duration, .length, .angle, .number, .fraction, .integer:
@@ -44,7 +44,8 @@ extension ParameterDefinition {
         if case .list = type { first != "[" } else { false }
     }
 
-    private func parsed(_ text: String, at path: JSONPath) throws(Problems) -> JSON {
+    /// The JSON of a text that is a value or a part of one.
+    static func parsed(_ text: String, at path: JSONPath) throws(Problems) -> JSON {
         do throws(JSONError) {
             return try JSONReader().read(text)
         } catch {

@@ -39,13 +39,7 @@ extension ObjectReader {
             report(.tooLarge(label: "'\(key)'", count: list.count, limit: limit), at: key)
             return []
         }
-        return list.enumerated().map { index, value in
-            var inner = ObjectReader(value, at: path.appending(key: key).appending(index: index))
-            let part = inner.isObject ? read(&inner) : nil
-            let found = inner.finish()
-            take(found)
-            return found.isEmpty ? part : nil
-        }
+        return list.enumerated().map { part($1, at: path.appending(key: key).appending(index: $0), read) }
     }
 
     /// Reads the parts of a required list, which must not be empty.
@@ -60,7 +54,13 @@ extension ObjectReader {
     /// Reads the part at a key.
     mutating func part<Part>(_ key: String, _ read: (inout ObjectReader) -> Part?) -> Part? {
         guard let value = value(key) else { return nil }
-        var inner = ObjectReader(value, at: path.appending(key: key))
+        return part(value, at: path.appending(key: key), read)
+    }
+
+    private mutating func part<Part>(
+        _ value: JSON, at path: JSONPath, _ read: (inout ObjectReader) -> Part?
+    ) -> Part? {
+        var inner = ObjectReader(value, at: path)
         let part = inner.isObject ? read(&inner) : nil
         let found = inner.finish()
         take(found)

@@ -153,8 +153,8 @@ extension PatternMotion {
 }
 
 extension FormulaValue {
-    /// The name of an element of a list, if it has one.
-    fileprivate var elementName: String? {
+    /// The name of an element of a list, if it has one: its field `name`, or else its `slug`.
+    var elementName: String? {
         guard case .record(let fields) = self else { return nil }
         for key in ["name", "slug"] {
             if case .text(let text)? = fields[key], !text.isEmpty { return text }

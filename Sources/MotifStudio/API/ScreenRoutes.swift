@@ -85,12 +85,8 @@ extension Route {
         _ method: Method, _ path: PathPattern, _ description: RouteDescription, keys: ObjectFormat<Keys>,
         _ answer: @escaping @Sendable (RoutedRequest, Keys) throws -> StudioAnswer
     ) -> Route {
-        var description = description
-        description.query = keys.keys.filter { $0.query != nil }
-        return Route(method: method, path: path, description: description, needsToken: true) { [description] routed in
-            let object = try routed.target.keys(description.query)
-            let value = try StudioFailure.malformed { () throws(Problems) in try keys.read(object) }
-            return .writes { try answer(routed, value) }
+        querying(method, path, description, keys, needsToken: true) { routed, keys in
+            .writes { try answer(routed, keys) }
         }
     }
 }

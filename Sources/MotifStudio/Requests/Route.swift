@@ -48,12 +48,20 @@ struct Route: Sendable {
         _ path: PathPattern, _ description: RouteDescription, keys: ObjectFormat<Keys>,
         _ answer: @escaping @Sendable (RoutedRequest, Keys) throws -> StudioAnswer
     ) -> Route {
+        querying(.get, path, description, keys) { routed, keys in .reads { try answer(routed, keys) } }
+    }
+
+    /// A part of the API with parameters in its address.
+    static func querying<Keys: Sendable>(
+        _ method: Method, _ path: PathPattern, _ description: RouteDescription, _ keys: ObjectFormat<Keys>,
+        needsToken: Bool = false, _ work: @escaping @Sendable (RoutedRequest, Keys) throws -> Work
+    ) -> Route {
         var description = description
         description.query = keys.keys.filter { $0.query != nil }
-        return Route(method: .get, path: path, description: description) { [description] routed in
+        return Route(method: method, path: path, description: description, needsToken: needsToken) {
+            [description] routed in
             let object = try routed.target.keys(description.query)
-            let value = try StudioFailure.malformed { () throws(Problems) in try keys.read(object) }
-            return .reads { try answer(routed, value) }
+            return try work(routed, StudioFailure.malformed { () throws(Problems) in try keys.read(object) })
         }
     }
 

@@ -15,6 +15,11 @@ struct CatalogOptions: ParsableArguments {
     /// The default file name of a catalog.
     static let standardName = "motif.db"
 
+    /// Refuses a path besides the option.
+    func exclude(_ path: String?) throws {
+        if path != nil, file != nil { throw ValidationError("Pass either <path> or --catalog, not both") }
+    }
+
     /// The path of the catalog: from the option, the environment, or the nearest `motif.db` in this folder or its
     /// parents.
     func path() throws(CommandError) -> String {

@@ -23,9 +23,7 @@ struct InitCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var notices: NoticeOptions
 
-    func validate() throws {
-        if path != nil, catalog.file != nil { throw ValidationError("Pass either <path> or --catalog, not both") }
-    }
+    func validate() throws { try catalog.exclude(path) }
 
     func run() throws {
         if listSets { return try StarterSet.list(.table) }

@@ -170,11 +170,7 @@ struct ExportCommand: ParsableCommand {
             references = try reader.names(of: request).map { DocumentReference($0) }
         default: return nil
         }
-        return try references.compactMap { reference in
-            let state = try reader.state(of: reference)
-            guard case .value(let value) = state.document else { return nil }
-            return (value, "\(state.name)@\(state.revision)")
-        }
+        return try references.compactMap(reader.value)
     }
 
     /// Writes shared values as one file.

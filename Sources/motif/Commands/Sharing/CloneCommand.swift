@@ -20,9 +20,7 @@ struct CloneCommand: ParsableCommand {
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var notices: NoticeOptions
 
-    func validate() throws {
-        if path != nil, catalog.file != nil { throw ValidationError("Pass either <path> or --catalog, not both") }
-    }
+    func validate() throws { try catalog.exclude(path) }
 
     func run() throws {
         let path = catalog.newPath(self.path)
