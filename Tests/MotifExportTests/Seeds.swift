@@ -9,17 +9,23 @@ enum Seeds {
         .deletingLastPathComponent()
 
     /// The slugs of the shipped patterns, sorted.
-    static let patterns: [String] = {
-        let folder = root.appendingPathComponent("seeds/patterns").path
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
-    }()
+    static let patterns = slugs(in: "seeds/patterns")
+    /// The slugs of the patterns of the everyday set, sorted.
+    static let everyday = slugs(in: "seeds/sets/everyday/patterns")
 
-    private static func text(_ name: String) throws -> String {
-        try String(contentsOf: root.appendingPathComponent("seeds/\(name).json"), encoding: .utf8)
+    private static func slugs(in folder: String) -> [String] {
+        let path = root.appendingPathComponent(folder).path
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
     }
 
-    /// A shipped pattern with its kind and the items that it names.
+    private static func text(_ name: String) throws -> String {
+        let folders = ["seeds", "seeds/sets/everyday"].map { root.appendingPathComponent("\($0)/\(name).json") }
+        let file = folders.first { FileManager.default.fileExists(atPath: $0.path) } ?? folders[0]
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+
+    /// A shipped or everyday pattern with its kind and the items that it names.
     static func motion(_ slug: String, titled title: String? = nil) throws -> PatternMotion {
         var pattern = try text("patterns/\(slug)")
         let json = try JSONReader().read(pattern)

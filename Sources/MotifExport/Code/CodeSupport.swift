@@ -13,7 +13,7 @@ struct CodeSupport: Sendable {
         let mentioned: @Sendable (_ code: String) -> Set<Substring>
 
         /// The words of Kotlin and TypeScript.
-        static let words = Syntax(declared: { $0.compactMap(declaration) }, mentioned: CodeSupport.words)
+        static let words = Syntax(declared: { $0.compactMap(declaration) }, mentioned: { CodeSupport.words(in: $0) })
     }
 
     private let syntax: Syntax
@@ -82,18 +82,23 @@ struct CodeSupport: Sendable {
         parts.map(\.resource).filter { names?.contains($0.name) != false }
     }
 
-    /// The words of some code that may be names: none of its comments, no members as in `ease: easeIn`, and no texts.
+    /// The words of some code that may be names: none of its comments, no labels as in `ease: easeIn`, and no texts.
     ///
     /// By bytes: splitting by characters took a fifth of the time in which a gallery is made.
-    static func words(in code: String) -> Set<Substring> {
+    ///
+    /// - Parameter members: Whether members count as in `rest.row`, which Kotlin imports as well.
+    static func words(in code: String, members: Bool = false) -> Set<Substring> {
         var words: Set<Substring> = []
         for line in code.utf8.split(separator: UInt8(ascii: "\n")) {
             let line = line.drop { $0 == UInt8(ascii: " ") }
             if line.first == UInt8(ascii: "/") || line.first == UInt8(ascii: "*") { continue }
             for word in line.split(whereSeparator: { !CodeResource.isWord($0) }) {
-                let isMember = line[word.endIndex...].first == UInt8(ascii: ":")
-                let isText = line[..<word.startIndex].last == UInt8(ascii: "\"")
-                if !isMember && !isText { words.insert(Substring(word)) }
+                let before = line[..<word.startIndex]
+                let isLabel = line[word.endIndex...].first == UInt8(ascii: ":")
+                // Three dots spread a value.
+                let isMember = before.last == UInt8(ascii: ".") && before.dropLast().last != UInt8(ascii: ".")
+                let isText = before.last == UInt8(ascii: "\"")
+                if !isLabel && !isText && (members || !isMember) { words.insert(Substring(word)) }
             }
         }
         return words

@@ -34,7 +34,7 @@ package enum KotlinText {
     /// the parts.
     static func imports(of lines: [String], face: [String] = [], with parts: [CodeResource]) -> [String] {
         func mentioned(_ paths: [String], in lines: [String]) -> [String] {
-            let words = CodeSupport.words(in: lines.joined(separator: "\n"))
+            let words = CodeSupport.words(in: lines.joined(separator: "\n"), members: true)
             return paths.filter { words.contains($0.split(separator: ".").last ?? "") }.map { "import \($0)" }
         }
         let all = mentioned(functions, in: lines) + mentioned(compose, in: face)

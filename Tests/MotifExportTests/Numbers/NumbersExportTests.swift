@@ -148,6 +148,20 @@ import Testing
         }
     }
 
+    /// TypeScript's compiler complains about imports and constants that aren't used, if a project wants it to.
+    @Test func `name only what they use, whatever members are called`() throws {
+        for target in [ExportTarget.motion, .reanimated] {
+            let sharing = try #require(target.sharing)
+            let rows = try sharing.export(Seeds.subject("list-insert")).text
+            #expect(rows.contains("rest.row.map(") && rows.contains(" easeOut,"))
+            #expect(!rows.contains("\n  row,\n") && !sharing.partsUsed(rows).contains("MotionRows"))
+            let zoom = try sharing.export(Seeds.subject("zoom-icons")).text
+            #expect(zoom.contains("\n  row,\n") && zoom.contains("row("))
+        }
+        #expect(CodeSupport.words(in: "{ ...rest, a: row.b, c?.d } 1.dp") == ["rest", "row", "c", "1"])
+        #expect(CodeSupport.words(in: "1.dp", members: true) == ["1", "dp"])
+    }
+
     @Test func `keep the directives of worklets for Reanimated only`() throws {
         for (target, isKept) in [(ExportTarget.typeScript, false), (.motion, false), (.reanimated, true)] {
             #expect(try target.export(Seeds.subject("expand")).text.contains("\"worklet\";") == isKept)
@@ -226,7 +240,7 @@ import Testing
     /// The table of a page, row by row: a pattern and the codes of each target.
     @Test func `have the differences that the page about parity lists`() throws {
         let page = try String(contentsOf: Seeds.root.appendingPathComponent("docs/platform-parity.md"), encoding: .utf8)
-        for slug in Seeds.patterns {
+        for slug in Seeds.patterns + Seeds.everyday {
             let cells = try [ExportTarget.kotlin, .compose, .motion, .reanimated, .uiKit, .swiftUI, .css, .lottie].map {
                 target -> String in
                 var codes: [String] = []
