@@ -12,9 +12,9 @@ struct SwiftUIModifier {
     let values: SwiftUIValues
     private let transition: Phase?
 
-    /// A change of the view with its timing.
+    /// A change of the view with its timing; a value that doesn't change has none.
     private struct Step {
-        let animation: SwiftUITiming.Timing
+        let animation: SwiftUITiming.Timing?
         let call: Code
     }
 
@@ -52,11 +52,9 @@ struct SwiftUIModifier {
         for property in Self.order {
             guard let track = tracks.first(where: { $0.property == property }) else { continue }
             guard let motion = moving.motion(of: property) else { return nil }
-            // A value that doesn't change is where the app has the view.
-            if motion.start == motion.end, motion.start == moving.restValue(of: property) || layer.isPlaced(property) {
-                continue
-            }
-            guard let animation = animation(property),
+            if Self.isStill(motion, moving, layer) { continue }
+            let animation = animation(property)
+            guard animation != nil || motion.start == motion.end,
                 let from = values.source(of: track.from.formula, value: motion.start),
                 let to = values.source(of: track.to.formula, value: motion.end)
             else { return nil }
@@ -76,15 +74,26 @@ struct SwiftUIModifier {
         }
     }
 
+    /// Whether a value doesn't change, and is where the app has the view.
+    private static func isStill(_ motion: PropertyMotion, _ moving: TimelineLayer, _ layer: Layer) -> Bool {
+        motion.start == motion.end
+            && (motion.start == moving.restValue(of: motion.property) || layer.isPlaced(motion.property))
+    }
+
+    /// Whether a view of a layer looks different during a motion, or at its end.
+    static func changes(_ moving: TimelineLayer, _ layer: Layer) -> Bool {
+        !moving.motions.allSatisfy { isStill($0, moving, layer) }
+    }
+
     /// A call such as `opacity(isEnded ? 1 : 0)`.
     private static func call(
         _ property: LayerProperty, _ layer: TimelineLayer,
         _ ends: (from: FormulaTerm, to: FormulaTerm, rest: FormulaTerm?)
     ) -> Code {
-        let value = Code.operation([
-            "isEnded", end(ends.to, ends.rest, property, layer).prefixed("? "),
-            end(ends.from, ends.rest, property, layer).prefixed(": "),
-        ])
+        let start = end(ends.from, ends.rest, property, layer)
+        let end = Self.end(ends.to, ends.rest, property, layer)
+        let value =
+            start.text == end.text ? end : .operation(["isEnded", end.prefixed("? "), start.prefixed(": ")])
         let isCentered = layer.anchor == MotionPoint(x: 0.5, y: 0.5)
         let (x, y) = (SwiftText.number(layer.anchor.x), SwiftText.number(layer.anchor.y))
         let anchor: [Code] = isCentered ? [] : ["anchor: UnitPoint(x: \(x), y: \(y))"]
@@ -158,7 +167,7 @@ extension SwiftUIModifier {
     /// The steps, those that follow each other with the same timing together.
     private var changes: [[Step]] {
         steps.reduce(into: []) { groups, step in
-            if groups.last?.last?.animation.constant == step.animation.constant {
+            if let last = groups.last?.last, last.animation?.constant == step.animation?.constant {
                 groups[groups.count - 1].append(step)
             } else {
                 groups.append([step])
@@ -166,20 +175,24 @@ extension SwiftUIModifier {
         }
     }
 
-    private func animation(_ changes: [Step]) -> CodeStatement {
-        .block(Code(".animation(\(changes.first.map(timing) ?? ""))")) {
-            for step in changes.prefix(1) { step.call.prefixed("$0.") }
-            CodeStatement.indented { for step in changes.dropFirst() { step.call.prefixed(".") } }
+    @CodeBuilder private func animation(_ changes: [Step]) -> [CodeStatement] {
+        if let timing = changes.first?.animation.map(timing) {
+            CodeStatement.block(Code(".animation(\(timing))")) {
+                for step in changes.prefix(1) { step.call.prefixed("$0.") }
+                CodeStatement.indented { for step in changes.dropFirst() { step.call.prefixed(".") } }
+            }
+        } else {
+            for step in changes { step.call.prefixed(".") }
         }
     }
 
-    private func timing(_ step: Step) -> String {
-        guard transition != nil, let immediate = step.animation.immediate else { return step.animation.constant }
-        return "isDelayed ? \(step.animation.constant) : \(immediate)"
+    private func timing(_ animation: SwiftUITiming.Timing) -> String {
+        guard transition != nil, let immediate = animation.immediate else { return animation.constant }
+        return "isDelayed ? \(animation.constant) : \(immediate)"
     }
 
     /// Whether a transition leaves out a delay on the way back.
-    private var canHurry: Bool { transition != nil && steps.contains { $0.animation.immediate != nil } }
+    private var canHurry: Bool { transition != nil && steps.contains { $0.animation?.immediate != nil } }
 
     /// A line that uses the modifier or the transition.
     func usage(in type: String) -> String {

@@ -22,7 +22,8 @@ extension SwiftUITiming {
             func isOf(_ member: (layer: String, property: LayerProperty)) -> Bool {
                 member.layer == layer.name || layer.repetition != nil && member.layer.hasPrefix(layer.name + ".")
             }
-            guard animations.contains(where: { $0.group.members.contains(where: isOf) }) else { continue }
+            let shown = timeline.layers.filter { isOf(($0.name, .opacity)) }
+            guard shown.contains(where: { SwiftUIModifier.changes($0, layer) }) else { continue }
             let modifier = SwiftUIModifier(
                 layer, named: types.type(layer.name), in: timeline, of: subject, parameters: parameters, prefix: type
             ) { property in

@@ -180,6 +180,12 @@ import Testing
         #expect(notes == [["\(words): destination"], ["\(words): phantom"], ["\(words): icon"], []])
     }
 
+    /// With reduced motion, the chevron of an accordion is turned at once.
+    @Test func `have a value that stays, but not where the app has it`() throws {
+        let text = try ExportTarget.swiftUI.export(Seeds.subject("accordion")).text
+        #expect(text.contains("content\n                    .rotationEffect(.degrees(180))\n"))
+    }
+
     @Test func `have names of their own`() throws {
         let text = try ExportTarget.swiftUI.export(EveryMotion.subject(on: Self.screens[0])).text
         for name in ["BarMotion", "Bar2Motion"] { #expect(text.contains("struct \(name): ViewModifier"), "\(name)") }
