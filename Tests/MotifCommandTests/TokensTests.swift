@@ -57,6 +57,24 @@ import Testing
         #expect(try sandbox.motif("export", "expand", "--to", "tokens").output == own)
     }
 
+    /// Figma's identifiers are such numbers.
+    @Test func `with numbers that can't be stored exactly have them as text, which is listed`() throws {
+        let sandbox = try Sandbox()
+        let ids = #"{"id": 9007199254740993, "far": 1e400, "near": 12}"#
+        try sandbox.write(
+            #"{"fast": {"$type": "duration", "$value": "100ms", "$extensions": {"com.figma": \#(ids)}}}"#,
+            to: "brand.tokens.json")
+        let run = try sandbox.motif("import", "brand.tokens.json")
+        let lines = [
+            "brand.tokens.json:1:85: Integer 9007199254740993 can't be stored exactly; "
+                + "the nearest number is 9007199254740992; it's kept as text",
+            "brand.tokens.json:1:110: 1e400 is too large; the largest number is 1.79e308; it's kept as text",
+        ]
+        #expect(run.errors.split(separator: "\n").prefix(2).map(String.init) == lines)
+        let kept = try sandbox.motif("export", "value:fast", "--to", "tokens").output
+        #expect(kept.contains(#""id": "9007199254740993""#) && kept.contains(#""near": 12"#))
+    }
+
     @Test func `that differ from the shared values are refused`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.scale, to: "brand.tokens.json")

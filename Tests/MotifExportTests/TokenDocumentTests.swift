@@ -129,7 +129,7 @@ import Testing
         let all = lines(found)
         #expect(all.prefix(2) == ["good duration 1", "odd duration 2"])
         #expect(all.count == 2 + found.problems.count)
-        for name in ["日本", "is -0.16 s", "'copy' is an alias of 'early'", "'rem' depends", "Unknown key '$colour'"] {
+        for name in ["日本", "is -0.16 s", "'copy' is an alias of 'early'", "'1rem' depends", "Unknown key '$colour'"] {
             #expect(all.contains { $0.contains(name) }, "\(name) of \(all)")
         }
     }
@@ -208,6 +208,54 @@ import Testing
     ])
     func `are curves only by the names of CSS, unless they have the type`(text: String, slugs: [String]) throws {
         #expect(try read(text).documents.map { $0["slug"]?.string } == slugs)
+    }
+
+    @Test(arguments: [
+        ("1.5rem", "'1.5rem' depends on the reader's text size, and a length doesn't; use px (1rem is often 16px)"),
+        ("2em", "found the text '2em'"), ("12", "found the text '12'"), ("calc(1px + 2px)", "found the text 'calc(1px"),
+        ("NaNpx", "Expected a length such as '12px' or {\"value\": 12, \"unit\": \"px\"}; found the text 'NaNpx'"),
+    ])
+    func `of lengths in other units are refused by name`(text: String, message: String) throws {
+        let found = try read(#"{"g": {"$type": "dimension", "a": {"$value": "\#(text)"}, "b": {"$value": "3px"}}}"#)
+        #expect(lines(found).count == 2 && lines(found)[0] == "g-b length 3")
+        #expect(lines(found)[1].contains(message), "\(lines(found)[1])")
+    }
+
+    @Test func `are as deprecated as the nearest group that says so`() throws {
+        let found = try read(
+            #"""
+            {"$deprecated": "Use v2", "$type": "duration", "a": {"$value": "1s"},
+             "own": {"$value": "1s", "$deprecated": "Use a"}, "still": {"$value": "1s", "$deprecated": false},
+             "kept": {"$deprecated": false, "b": {"$value": "1s"}, "inner": {"$deprecated": true, "c": {"$value": "1s"}}},
+             "alias": {"$value": "{kept.b}"}, "more": {"$extends": "{kept}", "$deprecated": "Use kept"}}
+            """#)
+        let deprecations = found.documents.map {
+            ($0["slug"]?.string ?? "") + " " + ($0["deprecated"]?.canonical ?? "")
+        }
+        #expect(
+            deprecations.sorted() == [
+                #"a "Use v2""#, #"alias "Use v2""#, "kept-b false", "kept-inner-c true", "more-b false",
+                "more-inner-c true", #"own "Use a""#, "still false",
+            ])
+        #expect(found.documents.allSatisfy { (try? Document($0)) != nil || $0["value"]?["value"] != nil })
+    }
+
+    @Test func `have neither the descriptions nor the extensions of their groups`() throws {
+        let found = try read(
+            #"""
+            {"$description": "All", "a": {"$description": "Some", "$extensions": {"x": 1}, "$type": "duration",
+             "b": {"$value": "1s", "$description": "One", "$extensions": {"y": 2}}}}
+            """#)
+        #expect(found.ignored == ["$description", "a.$description", "a.$extensions"])
+        #expect(found.documents.map { $0["summary"] } == ["One"])
+    }
+
+    @Test func `have types from their file and group, and never from another file`() throws {
+        let found = try read(
+            #"{"$type": "duration", "g": {"a": {"$value": {"value": 1, "unit": "s"}}, "c": {"$value": "{n}"}}}"#,
+            #"{"$type": "dimension", "g": {"$type": "number", "b": {"$value": 2}}, "n": {"$type": "number", "$value": 3}}"#
+        )
+        #expect(lines(found) == ["g-a duration 1", "g-b number 2", #"g-c number {"value":"n"}"#, "n number 3"])
     }
 
     @Test func `of older files keep what is said beside them`() throws {

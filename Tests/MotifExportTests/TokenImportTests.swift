@@ -120,7 +120,7 @@ import Testing
         Case(
             "gap", #""$type": "dimension", "$value": {"value": 1, "unit": "rem"}"#,
             #"$.gap["$value"].unit"#,
-            "'rem' depends on the reader's text size, and a length does not; use px (1 rem is often 16 px)"),
+            "'1rem' depends on the reader's text size, and a length doesn't; use px (1rem is often 16px)"),
         Case(
             "tint", #""$type": "color", "$value": {"colorSpace": "oklch", "components": [0.5, 0.1, 1]}"#,
             #"$.tint["$value"].colorSpace"#, "Unknown color space 'oklch'; expected: srgb"),

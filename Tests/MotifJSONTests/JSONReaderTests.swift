@@ -89,6 +89,17 @@ import Testing
         #expect(error.path?.description == refused.path)
     }
 
+    @Test func `a number that a double can't hold can be kept as its text`() throws {
+        var errors: [String] = []
+        let text = #"{"a": [9007199254740993, -1e999, 0.1, 12], "b": 9007199254740992}"#
+        let json = try JSONReader().read(Array(text.utf8)) { error in
+            errors.append("\(error.position) \(error.path?.description ?? "")")
+        }
+        #expect(json == ["a": ["9007199254740993", "-1e999", 0.1, 12], "b": 9_007_199_254_740_992])
+        #expect(errors == ["1:8 $.a[0]", "1:26 $.a[1]"])
+        #expect(throws: JSONError.self) { try JSONReader().read(Array(#"{"a": 1e999, "a": 1}"#.utf8)) { _ in } }
+    }
+
     @Test(
         arguments: [
             ([0x22, 0xFF, 0x22], 1, 0xFF), ([0xC3], 0, 0xC3), ([0x22, 0xC0, 0x80, 0x22], 1, 0xC0),

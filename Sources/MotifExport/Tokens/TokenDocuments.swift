@@ -11,7 +11,8 @@ public import MotifJSON
 public struct TokenDocuments: Sendable {
     /// The documents, in the order of the files.
     public private(set) var documents: [JSON] = []
-    /// The tokens of other types, and the groups that motif wrote for patterns, as `a.b`, with the type in parentheses.
+    /// The tokens of other types, as `a.b`, with the type in parentheses, the groups that motif wrote for patterns, and the
+    /// descriptions and extensions of groups: `a.$description`.
     public private(set) var ignored: [String]
     /// The problems of tokens that aren't valid. The other tokens are read.
     public private(set) var problems: [Problem]
@@ -116,9 +117,7 @@ public struct TokenDocuments: Sendable {
     private mutating func removeDangling() {
         let read = Set(documents.compactMap { $0["slug"]?.string })
         func dangling(_ json: JSON) -> String? {
-            let value = json["value"] ?? .null
-            return [value, value["duration"] ?? .null, value["curve"] ?? .null].lazy.compactMap { $0["value"]?.string }
-                .first { name in !read.contains(name) && Slug(name).flatMap { known[$0] } == nil }
+            Self.aliases(in: json).first { name in !read.contains(name) && Slug(name).flatMap { known[$0] } == nil }
         }
         guard let index = documents.firstIndex(where: { dangling($0) != nil }) else { return }
         let (name, target) = (documents[index]["slug"]?.string ?? "", dangling(documents[index]) ?? "")
@@ -126,6 +125,12 @@ public struct TokenDocuments: Sendable {
             Problem(.rule(.unknownReference, "'\(name)' is an alias of '\(target)', which can't be read"), at: .root))
         documents.remove(at: index)
         removeDangling()
+    }
+
+    /// The values that a document, or a part of its timing, is an alias of.
+    private static func aliases(in document: JSON) -> [String] {
+        let value = document["value"] ?? .null
+        return [value, value["duration"] ?? .null, value["curve"] ?? .null].compactMap { $0["value"]?.string }
     }
 
     // MARK: Tokens
@@ -185,9 +190,7 @@ public struct TokenDocuments: Sendable {
             extensions[member.key] = member.value
         }
         if !extensions.isEmpty { document["extensions"] = .object(extensions) }
-        if document["value"]?["value"] == nil, document["value"]?["duration"]?["value"] == nil,
-            document["value"]?["curve"]?["value"] == nil
-        {
+        if Self.aliases(in: .object(document)).isEmpty {
             // What the catalog would refuse is refused here, without the rest.
             do throws(Problems) {
                 _ = try Document(.object(document))

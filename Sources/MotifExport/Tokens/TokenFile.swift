@@ -11,8 +11,6 @@ struct Token {
     let place: JSONPath
     /// The token's object.
     let object: JSONObject
-    /// The type inherited from the nearest group that has one.
-    let groupType: String?
 
     /// The name as in an alias: `a.b`.
     var title: String { names.joined(separator: ".") }
@@ -29,7 +27,7 @@ struct TokenFile {
     private(set) var all: [Token] = []
     /// What motif wrote beside the tokens of the groups that are read.
     private(set) var parameters: [(place: JSONPath, value: JSON)] = []
-    /// The groups that motif wrote for patterns of another kind.
+    /// The groups that motif wrote for patterns of another kind, and what only groups have, such as `a.$description`.
     private(set) var strangers: [String] = []
     /// The structural problems of the file.
     private(set) var problems: [Problem] = []
@@ -45,7 +43,7 @@ struct TokenFile {
             report(.wrongType(expected: "a group of tokens", found: json.typeInWords), at: .root)
             return
         }
-        read(root, names: [], at: .root, type: nil)
+        read(root, names: [], at: .root)
         all = tokens
         guard !group.isEmpty else { return }
         let path = JSONPath(group.map { .key($0) })
@@ -57,7 +55,7 @@ struct TokenFile {
         }
     }
 
-    private mutating func read(_ group: JSONObject, names: [String], at place: JSONPath, type: String?) {
+    private mutating func read(_ group: JSONObject, names: [String], at place: JSONPath) {
         if let own = group["$extensions"]?[TokenText.vendor] {
             if let slug = own["kind"]?.string, slug != kind?.text {
                 strangers.append(names.joined(separator: "."))
@@ -68,16 +66,19 @@ struct TokenFile {
                 parameters.append((path.appending(key: "parameters"), value))
             }
         }
-        let type = readType(group, at: place) ?? type
+        checkType(group, at: place)
+        for key in ["$description", "$extensions"] where group[key] != nil && group[key]?[TokenText.vendor] == nil {
+            strangers.append((names + [key]).joined(separator: "."))
+        }
         let children = group.members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
         if children.isEmpty, group["$type"] != nil {
             report(.missing(key: "$value", for: "the value of the token"), at: place)
         }
         checkKeys(group, Self.groupKeys, at: place)
-        for child in children { read(child, names: names, at: place.appending(key: child.key), type: type) }
+        for child in children { read(child, names: names, at: place.appending(key: child.key)) }
     }
 
-    private mutating func read(_ child: JSONObject.Member, names: [String], at place: JSONPath, type: String?) {
+    private mutating func read(_ child: JSONObject.Member, names: [String], at place: JSONPath) {
         if child.key.contains(where: { ".{}".contains($0) }) || child.key.isEmpty {
             let message =
                 "'\(child.key)' is not a valid token name; it must not contain '.', '{' or '}', or start with '$'"
@@ -93,11 +94,11 @@ struct TokenFile {
             if child.key == "$root" {
                 report(.missing(key: "$value", for: "the value of the token"), at: place)
             } else {
-                read(object, names: names, at: place, type: type)
+                read(object, names: names, at: place)
             }
             return
         }
-        guard readType(object, at: place) != nil || object["$type"] == nil else { return }
+        guard checkType(object, at: place) else { return }
         if object["$value"] != nil, object["$ref"] != nil {
             let message = "A token must have either '$value' or '$ref', not both"
             report(.rule(.unknownKey, message), at: place)
@@ -107,18 +108,18 @@ struct TokenFile {
             report(.rule(.unknownKey, message), at: place.appending(key: inner))
         }
         checkKeys(object, Self.tokenKeys, at: place)
-        tokens.append(Token(names: names, place: place, object: object, groupType: type))
+        tokens.append(Token(names: names, place: place, object: object))
     }
 
     private mutating func report(_ kind: Problem.Kind, at place: JSONPath) {
         problems.append(Problem(kind, at: place))
     }
 
-    private mutating func readType(_ object: JSONObject, at place: JSONPath) -> String? {
-        guard let type = object["$type"] else { return nil }
-        if let text = type.string { return text }
+    /// Reports a type that isn't text.
+    @discardableResult private mutating func checkType(_ object: JSONObject, at place: JSONPath) -> Bool {
+        guard let type = object["$type"], type.string == nil else { return true }
         report(.wrongType(expected: "text", found: type.typeInWords), at: place.appending(key: "$type"))
-        return nil
+        return false
     }
 
     private static let groupKeys = [

@@ -24,18 +24,8 @@ enum TokenForms {
         var tree = JSONObject()
         for file in files {
             guard var own = file.object else { return file }
-            // The type of a file's tokens isn't that of the other files' tokens.
-            if let type = own["$type"] {
-                own["$type"] = nil
-                for member in own.members {
-                    // An alias has the type of its target.
-                    guard var group = member.value.object, group["$type"] == nil, group["$ref"] == nil,
-                        group["$value"]?.string?.hasPrefix("{") != true
-                    else { continue }
-                    group["$type"] = type
-                    own[member.key] = .object(group)
-                }
-            }
+            // What a file's tokens have from the file isn't for the other files' tokens.
+            for key in inheritedKeys { own[key] = nil }
             tree = TokenExtension.merged(own, over: tree)
         }
         return .object(tree)
@@ -70,7 +60,14 @@ enum TokenForms {
         "time": "duration", "sizing": "dimension", "spacing": "dimension", "cubic-bezier": "cubicBezier",
     ]
 
-    private static func typed(_ json: JSON) -> JSON {
+    /// What tokens have from the nearest group that has it.
+    private static let inheritedKeys = ["$type", "$deprecated"]
+
+    /// A tree with the standard's types, whose tokens have what their groups say.
+    ///
+    /// - Source: Design Tokens Format Module 2025.10, 5.2.2: a token's own type, that of its target, that of the nearest
+    ///   group; 6.3.4: a group's `$deprecated` is for all of its tokens that don't have their own.
+    static func typed(_ json: JSON, in groups: JSONObject = [:]) -> JSON {
         guard var object = json.object else { return json }
         if let type = object["$type"]?.string, !types.contains(type) {
             if let other = otherTypes[type] {
@@ -79,8 +76,15 @@ enum TokenForms {
                 object["$type"] = nil
             }
         }
+        var inherited = groups
+        for key in inheritedKeys { inherited[key] = object[key] ?? groups[key] }
+        if inherited["$type"]?.string == nil { inherited["$type"] = groups["$type"] }
+        if object["$value"] ?? object["$ref"] != nil {
+            if TokenReferences.isReference(object) { inherited["$type"] = nil }
+            for key in inheritedKeys where object[key] == nil { object[key] = inherited[key] }
+        }
         for member in object.members where !member.key.hasPrefix("$") || member.key == "$root" {
-            object[member.key] = typed(member.value)
+            object[member.key] = typed(member.value, in: inherited)
         }
         return .object(object)
     }
@@ -138,7 +142,7 @@ struct TokenExtension {
     /// The file without `$extends`.
     ///
     /// - Throws: `unknown-reference` for a group that doesn't exist, `cycle`, `syntax`.
-    func resolved() throws(Problem) -> JSON { try resolved(root, at: .root, within: []) }
+    func resolved() throws(Problem) -> JSON { TokenForms.typed(try resolved(root, at: .root, within: [])) }
 
     private func resolved(_ json: JSON, at place: JSONPath, within titles: [String]) throws(Problem) -> JSON {
         guard let object = json.object, object["$value"] == nil, object["$ref"] == nil else { return json }

@@ -33,7 +33,7 @@ struct TokenGroup {
                 if let value = values.member(field.name) { try inner.add(value, field, below: place) }
             }
             if !inner.members.isEmpty {
-                inner.describe(definition.summary)
+                if !definition.summary.isEmpty { inner.members["$description"] = .string(definition.summary) }
                 members[name] = .object(inner.members)
             }
             if !inner.rest.isEmpty || inner.members.isEmpty { rest[name] = .object(inner.rest) }
@@ -48,10 +48,6 @@ struct TokenGroup {
                 "'\(place.joined(separator: "."))' is \(definition.type.inWords), \(reason); it is in $extensions"
             notes.append(ExportNote(.tokensExtension, message))
         }
-    }
-
-    private mutating func describe(_ summary: String) {
-        if !summary.isEmpty { members["$description"] = .string(summary) }
     }
 
     private mutating func token(

@@ -38,7 +38,7 @@ struct TokenMatching {
         guard let object = parameters.object else {
             return report(.wrongType(expected: "an object", found: parameters.typeInWords), at: place)
         }
-        values.merge(object)
+        values = TokenExtension.merged(object, over: values)
         for name in object.keys { places[name] = place.appending(key: name) }
     }
 
@@ -162,18 +162,6 @@ extension JSONObject {
             var inner = self[name]?.object ?? JSONObject()
             inner.set(value, at: path.dropFirst())
             self[name] = .object(inner)
-        }
-    }
-
-    /// Merges members; objects with the same name are merged too.
-    fileprivate mutating func merge(_ other: JSONObject) {
-        for member in other.members {
-            if var inner = self[member.key]?.object, let added = member.value.object {
-                inner.merge(added)
-                self[member.key] = .object(inner)
-            } else {
-                self[member.key] = member.value
-            }
         }
     }
 }

@@ -22,21 +22,23 @@ struct TokenReferences {
         return try follow(content(of: token.object), at: token.place, visited: [token.title], steps: &steps)
     }
 
-    /// Returns the type of a token: its own, that of the token it refers to, or that of its group.
+    /// Returns the type of a token: its own, which may be that of its group, or that of the token it refers to.
     func type(of token: Token) throws(Problem) -> String? {
-        try type(of: token.object, token.groupType, at: token.place, visited: [token.title])
+        try type(of: token.object, at: token.place, visited: [token.title])
     }
 
-    private func type(
-        of object: JSONObject, _ groupType: String?, at place: JSONPath, visited: [String]
-    ) throws(Problem) -> String? {
+    private func type(of object: JSONObject, at place: JSONPath, visited: [String]) throws(Problem) -> String? {
         if let own = object["$type"]?.string { return own }
-        guard let path = try target(of: content(of: object), at: place) else { return groupType }
+        guard let path = try target(of: content(of: object), at: place) else { return nil }
         let title = Self.title(path)
         try Self.check(visited, title, at: place)
-        let found = try find(path.last == "$value" ? path.dropLast() : path, at: place)
-        guard let next = found.value.object else { return nil }
-        return try type(of: next, found.type, at: place, visited: visited + [title])
+        guard let next = try find(path.last == "$value" ? path.dropLast() : path, at: place).object else { return nil }
+        return try type(of: next, at: place, visited: visited + [title])
+    }
+
+    /// Whether a token is an alias as a whole.
+    static func isReference(_ token: JSONObject) -> Bool {
+        token["$value"].map { $0.string?.hasPrefix("{") == true || $0["$ref"] != nil } ?? true
     }
 
     /// Returns the target of a token or a reference, whose own references are unresolved.
@@ -90,9 +92,9 @@ struct TokenReferences {
         (path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")
     }
 
-    /// Returns the value at a path, and the type of the nearest group above it.
-    private func find(_ path: [String], at place: JSONPath) throws(Problem) -> (value: JSON, type: String?) {
-        var (value, type) = (root, root["$type"]?.string)
+    /// Returns the value at a path.
+    private func find(_ path: [String], at place: JSONPath) throws(Problem) -> JSON {
+        var value = root
         for name in path {
             let next: JSON?
             if let elements = value.array {
@@ -105,9 +107,8 @@ struct TokenReferences {
                 throw Problem(.rule(.unknownReference, message), at: place)
             }
             value = next
-            type = value["$type"]?.string ?? type
         }
-        return (value, type)
+        return value
     }
 
     /// Returns a value with all references in it resolved; `visited` are the tokens on the chain.
@@ -125,7 +126,7 @@ struct TokenReferences {
                 throw Problem(
                     .tooLarge(label: label, count: steps, of: "reference", limit: Self.maximumReferences), at: place)
             }
-            var found = try find(path, at: place).value
+            var found = try find(path, at: place)
             if let object = found.object, object["$value"] != nil || object["$ref"] != nil {
                 found = content(of: object)
             } else if value.string != nil {

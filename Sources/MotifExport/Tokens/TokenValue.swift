@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// Converts the value of a token to a value of a parameter.
 struct TokenValue {
@@ -137,13 +138,21 @@ struct TokenValue {
 
     /// - Source: Design Tokens Format Module 2025.10, 8.2: a px is a point on iOS; a rem has no fixed size.
     private func dimension(_ value: JSON) throws(Problem) -> JSON {
-        if let text = value.string, text.hasSuffix("px"), let number = Double(text.dropLast(2)), number.isFinite {
-            return .number(number)
+        let example = #"{"value": 12, "unit": "px"}"#
+        if let text = value.string {
+            if text.hasSuffix("px"), let number = Double(text.dropLast(2)), number.isFinite { return .number(number) }
+            if text.hasSuffix("rem") { throw relative(text, at: place) }
+            let expected = "a length such as '12px' or \(example)"
+            throw Problem(.wrongType(expected: expected, found: "the text '\(text.clipped)'"), at: place)
         }
-        let (number, unit) = try measure(value, #"{"value": 12, "unit": "px"}"#, units: ["px", "rem"], at: place)
+        let (number, unit) = try measure(value, example, units: ["px", "rem"], at: place)
         if unit == "px" { return number }
-        let message = "'rem' depends on the reader's text size, and a length does not; use px (1 rem is often 16 px)"
-        throw Problem(.rule(.wrongType, message), at: place.appending(key: "unit"))
+        throw relative(number.canonical + unit, at: place.appending(key: "unit"))
+    }
+
+    private func relative(_ text: String, at place: JSONPath) -> Problem {
+        let message = "'\(text)' depends on the reader's text size, and a length doesn't; use px (1rem is often 16px)"
+        return Problem(.rule(.wrongType, message), at: place)
     }
 
     /// Only the notation of the hexadecimal fallback is checked; the components determine the color.

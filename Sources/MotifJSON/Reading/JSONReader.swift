@@ -17,9 +17,13 @@ public struct JSONReader: Sendable {
 
     /// Returns the value of a text in UTF-8.
     ///
+    /// - Parameter inexact: Called for each number that a double can't hold, which is then its text; by default, it is an
+    ///   error.
     /// - Throws: `JSONError`, with the place in `bytes`.
-    public func read(_ bytes: [UInt8]) throws(JSONError) -> JSON {
-        try bytes.withUnsafeBytes { bytes in Result { () throws(JSONError) in try read(bytes) } }.get()
+    public func read(_ bytes: [UInt8], inexact: ((JSONError) -> Void)? = nil) throws(JSONError) -> JSON {
+        try bytes.withUnsafeBytes { bytes in
+            Result { () throws(JSONError) in try read(bytes, origin: TextOrigin(), inexact: inexact) }
+        }.get()
     }
 
     /// Returns the value of a text.
@@ -36,12 +40,15 @@ public struct JSONReader: Sendable {
         try read(piece.bytes, origin: TextOrigin(offset: piece.offset, position: piece.position))
     }
 
-    private func read(_ bytes: UnsafeRawBufferPointer, origin: TextOrigin) throws(JSONError) -> JSON {
+    private func read(
+        _ bytes: UnsafeRawBufferPointer, origin: TextOrigin, inexact: ((JSONError) -> Void)? = nil
+    ) throws(JSONError) -> JSON {
         if bytes.count > limits.maximumBytes {
             let kind = JSONError.Kind.tooLarge(limit: limits.maximumBytes)
             throw JSONError(kind: kind, offset: origin.offset, position: origin.position)
         }
         var builder = JSONTreeBuilder(bytes, origin: origin, limits: limits)
+        builder.inexact = inexact
         return try builder.read()
     }
 }

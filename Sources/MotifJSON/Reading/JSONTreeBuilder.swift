@@ -1,6 +1,8 @@
 /// Builds values from the events of the scanner, and throws the first error in a text.
 struct JSONTreeBuilder {
     private var scanner: JSONScanner
+    /// Called for each number that is kept as its text; `nil` if that is an error.
+    var inexact: ((JSONError) -> Void)?
 
     /// Creates a builder for a text that starts at `origin` of a larger one.
     init(_ bytes: UnsafeRawBufferPointer, origin: TextOrigin = TextOrigin(), limits: JSONLimits = .default) {
@@ -23,7 +25,7 @@ struct JSONTreeBuilder {
         case nil, .closes, .key: nil
         case .opens(isObject: true): .object(try object())
         case .opens(isObject: false): .array(try array())
-        case .number(let range): .number(try number(range))
+        case .number(let range): try number(range)
         case .scalar(let range): scalar(range)
         }
     }
@@ -55,12 +57,14 @@ struct JSONTreeBuilder {
         return JSONObject(sorted: members)
     }
 
-    private func number(_ range: Range<Int>) throws(JSONError) -> Double {
-        switch JSONNumberConversion(of: scanner.bytes(in: range)) {
-        case .kept(let number): return number
-        case .inexact: throw scanner.fault(.inexact(scanner.text(in: range)), at: range.lowerBound)
-        case .notFinite: throw scanner.fault(.notFinite(scanner.text(in: range)), at: range.lowerBound)
-        }
+    private func number(_ range: Range<Int>) throws(JSONError) -> JSON {
+        let conversion = JSONNumberConversion(of: scanner.bytes(in: range))
+        if case .kept(let number) = conversion { return .number(number) }
+        let text = scanner.text(in: range)
+        let error = scanner.fault(conversion == .inexact ? .inexact(text) : .notFinite(text), at: range.lowerBound)
+        guard let inexact else { throw error }
+        inexact(error)
+        return .string(text)
     }
 
     /// A string or one of the three words, which differ in their first bytes.

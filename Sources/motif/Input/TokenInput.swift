@@ -21,7 +21,10 @@ struct TokenInput {
             }
             let file = try TextFile(path)
             do throws(JSONError) {
-                files.append((file, try JSONReader().read(file.bytes)))
+                let json = try JSONReader().read(file.bytes) { error in
+                    Notice.write("\(file.name):\(error.position): \(error.message); it's kept as text")
+                }
+                files.append((file, json))
             } catch {
                 throw Self.isJSON5(file, error) ? .json5(file: file.name, error) : .json(file: file.name, error)
             }
@@ -71,7 +74,7 @@ struct TokenInput {
             }
         }
         if !found.ignored.isEmpty {
-            Notice.write("Ignored tokens that can't be shared values: \(Self.listed(found.ignored))")
+            Notice.write("Not imported, since they can't be shared values: \(Self.listed(found.ignored))")
         }
         for message in found.dropped { Notice.write(message) }
         let name = files.count == 1 ? files[0].file.name : "\(files.count) token files"
