@@ -25,7 +25,7 @@ extension CatalogReader {
     ///
     /// The base of each document is its text in the edition that its mark names. Values that only the set has changed
     /// are updated, and the catalog's changes stay. Deleted documents stay deleted as long as any document of the set
-    /// is left.
+    /// is left. What is an alias of a renamed value gets its new name.
     ///
     /// - Parameters:
     ///   - sets: The sets, with those that they require.
@@ -47,12 +47,18 @@ extension CatalogReader {
             revisions.add(DocumentReference(entry.name, revision: entry.newest))
             return merge.settled(byAll: .ours).json
         }
-        let lines = try sets.flatMap { set in
-            let entries = try set.documents.compactMap(Document.name(of:)).map { name in
+        let found = try sets.map { set in
+            try set.documents.compactMap(Document.name(of:)).map { name in
                 try store.entry(of: name) ?? store.entries(formerlyNamed: name).first
             }
+        }
+        var slugs: [Slug: Slug] = [:]
+        for (document, entry) in zip(sets.flatMap(\.documents), found.joined()) where keepsChanges {
+            if let name = Document.name(of: document), name.type == .value { slugs[name.slug] = entry?.name.slug }
+        }
+        let lines = try zip(sets, found).flatMap { set, entries in
             let isNew = !keepsChanges || entries.allSatisfy { $0?.isDeleted ?? true }
-            return try zip(set.documents, entries).compactMap { document, entry in
+            return try zip(set.documents.map { $0.renaming(slugs) }, entries).compactMap { document, entry in
                 try entry.map { isNew ? document : try merged(document, of: set, with: $0) } ?? document
             }
         }
@@ -68,6 +74,20 @@ extension StarterSet {
         ([document] + earlier).first {
             Document.name(of: $0) == Document.name(of: document)
                 && $0["extensions"]?[Self.mark] == other["extensions"]?[Self.mark]
+        }
+    }
+}
+
+extension JSON {
+    /// A document that refers to shared values by their new names.
+    fileprivate func renaming(_ slugs: [Slug: Slug]) -> JSON {
+        if let alias = ValueAlias(saved: self), let slug = slugs[alias.slug] {
+            return ValueAlias(slug, resolved: alias.resolved).json
+        }
+        return switch self {
+        case .array(let elements): .array(elements.map { $0.renaming(slugs) })
+        case .object(let object): .object(JSONObject(object.members.map { ($0.key, $0.value.renaming(slugs)) }))
+        default: self
         }
     }
 }

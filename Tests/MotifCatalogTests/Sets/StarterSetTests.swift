@@ -162,6 +162,39 @@ private func value(_ seconds: Double, _ edition: String, summary: String = "") -
         #expect(try catalog.read { try $0.sharedValues() }.map(\.metadata.name.slug.text) == ["uno"])
     }
 
+    @Test func `refers to renamed values by their new names`() throws {
+        try catalog.write(as: Sample.note) { writer in
+            try writer.rename(Sample.name("value:one"), to: Sample.slug("uno"))
+        }
+        let alias: JSON = ["valueType": "duration", "value": ["value": "one", "resolved": 0.1]]
+        let next = edition("2027-01-01", now: [("one", value(0.1, "2026-01-01")), ("three", alias)])
+        #expect(try importing(next) == ["value:uno changed"])
+        #expect(try json("value:three")["value"] == ["value": "uno", "resolved": 0.1])
+    }
+
+    /// Everyday motion uses Material's durations.
+    @Test func `fits a catalog that has renamed what it requires`() throws {
+        let catalog = try Sample.catalog(.nothing)
+        func importing(_ name: String) throws {
+            let merge = try catalog.read { try $0.merging(StarterSet.named([name])) }
+            try catalog.importDocuments(
+                from: [merge.source], ImportOptions(conflict: .updateIfUnchanged), as: Sample.note)
+        }
+        try importing("material")
+        try catalog.write(as: Sample.note) { writer in
+            try writer.rename(Sample.name("value:material-duration-medium4"), to: Sample.slug("calm"))
+        }
+        try importing("everyday")
+        try catalog.write(as: Sample.note) { writer in
+            try writer.rename(Sample.name("value:everyday-duration-enter"), to: Sample.slug("enter"))
+        }
+        try importing("everyday")
+        let fade = try catalog.read { try $0.state(of: Sample.name("fade")).document.json }
+        #expect(fade["parameters"]?["enterDuration"]?["value"] == "enter")
+        let enter = try catalog.read { try $0.state(of: Sample.name("value:enter")).document.json }
+        #expect(enter["value"]?["value"] == "calm")
+    }
+
     @Test func `is a new set again once all of it is deleted`() throws {
         try catalog.write(as: Sample.note) { writer in
             for name in ["value:one", "value:two"] { try writer.delete(Sample.name(name)) }
