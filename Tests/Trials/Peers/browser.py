@@ -2,7 +2,9 @@
 
 import argparse
 import base64
+import functools
 import html
+import http.server
 import json
 import os
 import pathlib
@@ -11,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import zlib
 
@@ -231,6 +234,17 @@ class Browser:
     def end(self):
         self.output.write(json.dumps({"id": 0, "method": "Browser.close"}).encode() + b"\0")
         self.process.wait(timeout=20)
+
+
+def served(folder):
+    """The address of a server for the files of a folder."""
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"
 
 
 class Trial:

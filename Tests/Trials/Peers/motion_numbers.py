@@ -11,7 +11,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 IS_NIGHTLY = bool(os.environ.get("MOTIF_NIGHTLY"))
-# Of the patterns of the everyday set, those that are compared.
+# Of the patterns of the everyday set, those that are compared by day; by night, all are.
 EVERYDAY = ["container-transform", "push"]
 # Of a value, or of 1 if the value is smaller.
 TOLERANCE = 1e-9
@@ -153,22 +153,31 @@ class Chance(random.Random):
 
 
 class Catalog:
-    """A catalog of shipped and random patterns, with the code of one target for all of them."""
+    """A catalog of shipped and random patterns, with the code of one target for all of them.
 
-    def __init__(self, options, folder, target):
+    `change` makes other kinds of the shipped ones; `is_whole` leaves all everyday patterns there by day as well."""
+
+    def __init__(self, options, folder, target, change=None, is_whole=IS_NIGHTLY):
         self.options, self.folder, self.file = options, folder, folder / "motif.db"
         self.worst = self.count = 0
         self.motif("init", str(self.file), "--with", "everyday")
-        everyday = json.loads(self.motif("list", "--tag", "everyday", "--format", "json"))
-        self.motif("delete", *[one["slug"] for one in everyday if one["slug"] not in EVERYDAY])
+        if not is_whole:
+            everyday = json.loads(self.motif("list", "--tag", "everyday", "--format", "json"))
+            self.motif("delete", *[one["slug"] for one in everyday if one["slug"] not in EVERYDAY])
         chance = Chance(options.seed)
         self.invalid = sum(not self.add(chance.kind(index)) for index in range(options.kinds))
         if self.invalid > options.kinds / 2:
             sys.exit(f"{self.invalid} of {options.kinds} random kinds are invalid (seed {options.seed})")
+        if change:
+            kinds = [json.loads(line) for line in self.motif("export", "--type", "kinds", "--to", "jsonl").splitlines()]
+            path = folder / "changed.jsonl"
+            path.write_text("".join(json.dumps(change(kind)) + "\n" for kind in kinds))
+            self.motif("import", str(path), "--on-conflict", "update")
         documents = [json.loads(line) for line in self.motif("export", "--to", "jsonl").splitlines()]
         self.kinds = {document["slug"]: document for document in documents if document["type"] == "kind"}
         self.patterns = [document for document in documents if document["type"] == "pattern"]
-        self.motif("export", "--to", *target.split(), "-o", f"{folder / 'code'}/")
+        if target:
+            self.motif("export", "--to", *target.split(), "-o", f"{folder / 'code'}/")
 
     def motif(self, *command, text=None, check=True):
         result = subprocess.run([self.options.motif, *command], input=text, capture_output=True, text=True, check=False,
