@@ -73,8 +73,20 @@ def typescript():
     return tool.parents[1]
 
 
-def modules(folder):
-    """Writes `motion.js` and what it needs into a folder; whether that is Motion itself."""
+# The same for React: what an app's components use, without motion.
+STAND_IN_REACT = """
+import { createElement } from "react";
+const components = {};
+export const motion = new Proxy({}, {
+  get: (_, name) => components[name] ??= ({ initial, animate, exit, transition, ...rest }) => createElement(name, rest),
+});
+export const AnimatePresence = ({ children }) => children;
+export const useReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+"""
+
+
+def source():
+    """The folder with Motion's packages, or nothing if it can't be had."""
     kept = ROOT / ".build" / "peers" / "motion"
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
@@ -90,7 +102,27 @@ def modules(folder):
             if not done.returncode:
                 shutil.unpack_archive(own / "motion.tar", own / "made")
                 (own / "made").rename(kept)
-    if not kept.exists():
+    return kept if kept.exists() else None
+
+
+def packages(folder):
+    """Writes `motion` and `motion/react` as packages for a bundler; whether that is Motion itself."""
+    kept = source()
+    files = {"motion/index.js": STAND_IN, "motion/react.js": STAND_IN_REACT}
+    if kept:
+        paths = {"motion/index.ts": "framer-motion/src/dom", "motion/react.ts": "framer-motion/src/index",
+                 "motion-dom/index.ts": "motion-dom/src/index", "motion-utils/index.ts": "motion-utils/src/index"}
+        files = {name: f'export * from "{kept}/packages/{path}.ts";\n' for name, path in paths.items()}
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return kept is not None
+
+
+def modules(folder):
+    """Writes `motion.js` and what it needs into a folder; whether that is Motion itself."""
+    kept = source()
+    if not kept:
         (folder / "motion.js").write_text(STAND_IN)
         return False
     script = folder / "transpile.cjs"

@@ -5,6 +5,7 @@
 
 declare module "react" {
   export type ReactNode = JSX.Element | string | number | boolean | null | undefined | readonly ReactNode[];
+  export function StrictMode(props: { children?: ReactNode }): JSX.Element;
   export function useEffect(effect: () => void | (() => void), deps?: readonly unknown[]): void;
   export namespace JSX {
     interface Element {
@@ -31,6 +32,12 @@ declare module "react" {
       span: Attributes<HTMLSpanElement>;
     }
   }
+}
+
+declare module "react-dom/client" {
+  import type { ReactNode } from "react";
+
+  export function createRoot(container: Element): { render(children: ReactNode): void; unmount(): void };
 }
 
 declare module "react/jsx-runtime" {

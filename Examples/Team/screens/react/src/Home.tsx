@@ -14,7 +14,8 @@ export function Home() {
   );
   const open = () => {
     const screen = { width: innerWidth, height: innerHeight };
-    setMotion(openMenuOperations({ screen, view: button.current!.getBoundingClientRect() }, isReduced).present);
+    const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = button.current!;
+    setMotion(openMenuOperations({ screen, view: { x, y, width, height } }, isReduced).present);
   };
   return (
     <>
