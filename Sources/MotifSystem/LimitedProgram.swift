@@ -90,7 +90,7 @@ private final class Run {
 
     init(_ program: LimitedProgram, _ input: OpenFile, _ folder: String) throws(SpawnError) {
         (process, files) = try Self.starting.withLock { _ throws(SpawnError) in
-            let ends = [try Self.pipe(), try Self.pipe()]
+            let ends = [try Program.pair(), try Program.pair()]
             defer { for end in ends { close(end.theirs) } }
             let arguments = CStrings([program.path] + program.arguments)
             let environment = program.environment.map { CStrings($0) }
@@ -154,58 +154,38 @@ private final class Run {
         if let status { return status }
         // As long as nothing has waited for it, no other group can have its number.
         kill(-process, SIGKILL)
-        var code: Int32 = 0
-        while waitpid(process, &code, 0) < 0 { if errno != EINTR { break } }
+        let result = Program.end(of: process) ?? 0
         RunningPrograms.remove(process)
-        let result = code & 0x7F == 0 ? (code >> 8) & 0xFF : 128 + code & 0x7F
         status = result
         return result
     }
-
-    private static func pipe() throws(SpawnError) -> (ours: Int32, theirs: Int32) {
-        var ends: [Int32] = [-1, -1]
-        guard systemPipe(&ends) == 0 else { throw SpawnError(number: errno) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
-    }
 }
-
-/// Inside the type, the same name is that of a method.
-private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
 
 /// The groups of programs that this process waits for, for a handler of signals that ends it.
 public enum RunningPrograms {
     /// As many as threads wait at a time, and more.
-    private static let capacity = 256
-    nonisolated(unsafe) private static let groups: UnsafeMutableBufferPointer<Int32> = {
-        let groups = UnsafeMutableBufferPointer<Int32>.allocate(capacity: capacity)
-        groups.initialize(repeating: 0)
-        return groups
-    }()
+    nonisolated(unsafe) private static let groups = UnsafeMutableBufferPointer<Int32>.filled(with: 0, 256)
     private static let lock = Locked(())
     /// Whether a program is being started whose group isn't known yet.
-    nonisolated(unsafe) private static let isStarting = flag()
+    nonisolated(unsafe) private static var isStarting = false
     /// Whether no more programs are started, since this process ends.
-    nonisolated(unsafe) private static let isOver = flag()
+    nonisolated(unsafe) private static var isOver = false
 
-    private static func flag() -> UnsafeMutablePointer<Bool> {
-        let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-        flag.initialize(to: false)
-        return flag
+    /// Rehearses `endAll`, as `OpenDrafts.prepare` does.
+    public static func prepare() {
+        endAll()
+        isOver = false
     }
-
-    /// Makes what `endAll` reads, since a handler of signals mustn't.
-    public static func prepare() { _ = (groups, isStarting, isOver) }
 
     /// Ends them all, for a process that ends: no others are started afterward. Does only what a handler of signals may
     /// do, after `prepare`.
     ///
     /// - Source: POSIX.1-2017, 2.4.3: `kill` and `poll` are safe.
     public static func endAll() {
-        isOver.pointee = true
+        isOver = true
         var turns = 0
         poll(nil, 0, 0)
-        while isStarting.pointee, turns < 1000 {
+        while isStarting, turns < 1000 {
             poll(nil, 0, 1)
             turns += 1
         }
@@ -216,19 +196,18 @@ public enum RunningPrograms {
     ///
     /// - Returns: The error of the system; 0 if the program was started.
     static func starting(_ start: () -> Int32) -> Int32 {
-        prepare()
         var (ending, earlier) = (sigset_t(), sigset_t())
         sigemptyset(&ending)
         for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ending, number) }
         pthread_sigmask(SIG_BLOCK, &ending, &earlier)
-        isStarting.pointee = true
+        isStarting = true
         // The handler sees that before this thread looks whether it has begun.
         lock.withLock { _ in }
         defer {
-            isStarting.pointee = false
+            isStarting = false
             pthread_sigmask(SIG_SETMASK, &earlier, nil)
         }
-        return isOver.pointee ? ECANCELED : start()
+        return isOver ? ECANCELED : start()
     }
 
     static func add(_ group: Int32) { replace(0, with: group) }
@@ -239,5 +218,14 @@ public enum RunningPrograms {
         lock.withLock { _ in
             if let index = groups.firstIndex(of: old) { groups[index] = new }
         }
+    }
+}
+
+extension UnsafeMutableBufferPointer {
+    /// Memory for a handler of signals, which mustn't allocate any; never freed.
+    static func filled(with element: Element, _ count: Int) -> Self {
+        let memory = allocate(capacity: count)
+        memory.initialize(repeating: element)
+        return memory
     }
 }

@@ -3,27 +3,26 @@ import MotifPlatform
 /// The files that this process is making, for a handler of signals that ends it.
 public enum OpenDrafts {
     /// More are removed by the next process.
-    private static let capacity = 1_024
-    nonisolated(unsafe) private static let paths: UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?> = {
-        let paths = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
-        paths.initialize(repeating: nil)
-        return paths
-    }()
+    nonisolated(unsafe) private static let paths =
+        UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.filled(with: nil, 1_024)
     private static let lock = Locked(())
     /// Whether the process ends, so that other threads mustn't leave any more.
-    nonisolated(unsafe) private static let isOver: UnsafeMutablePointer<Bool> = {
-        let isOver = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-        isOver.initialize(to: false)
-        return isOver
-    }()
+    nonisolated(unsafe) private static var isOver = false
     /// What SQLite makes beside a database.
     private static let endings: [StaticString] = ["", "-journal", "-wal", "-shm"]
 
-    /// Removes them all; a folder only if it is empty. Does only what a handler of signals may do.
+    /// Rehearses `removeAll`: the first use of a variable, and that of a generic type, allocate memory, which a handler of
+    /// signals mustn't.
+    public static func prepare() {
+        removeAll()
+        isOver = false
+    }
+
+    /// Removes them all; a folder only if it is empty. Does only what a handler of signals may do, after `prepare`.
     ///
     /// - Source: POSIX.1-2017, 2.4.3: `unlink` and `rmdir` are safe.
     public static func removeAll() {
-        isOver.pointee = true
+        isOver = true
         for path in paths { if let path, unlink(path) != 0 { rmdir(path) } }
     }
 
@@ -35,7 +34,7 @@ public enum OpenDrafts {
                 paths[free] = strdup("\(path)\(ending)")
             }
             // A handler that hasn't seen it has begun before.
-            if isOver.pointee, unlink(path) != 0 { rmdir(path) }
+            if isOver, unlink(path) != 0 { rmdir(path) }
         }
     }
 

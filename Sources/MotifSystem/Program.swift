@@ -17,9 +17,27 @@ public enum Program {
         let input = try Stream(input, O_RDONLY)
         let output = try Stream(output, O_WRONLY | O_CREAT | O_TRUNC)
         let process = try start(command, input: input.file, output: output.file, errors: output.file)
+        guard let status = end(of: process) else { throw SpawnError(number: errno) }
+        return status
+    }
+
+    /// Waits for the end of a program.
+    ///
+    /// - Returns: Its exit status, as `run` does; `nil` if the system doesn't have it.
+    package static func end(of process: Int32) -> Int32? {
         var code: Int32 = 0
-        while waitpid(process, &code, 0) < 0 { if errno != EINTR { throw SpawnError(number: errno) } }
+        while waitpid(process, &code, 0) < 0 { if errno != EINTR { return nil } }
         return code & 0x7F == 0 ? (code >> 8) & 0xFF : 128 + code & 0x7F
+    }
+
+    /// Two connected descriptors, which other programs don't inherit.
+    package static func pair(
+        _ make: (UnsafeMutablePointer<Int32>) -> Int32 = { pipe($0) }
+    ) throws(SpawnError) -> (ours: Int32, theirs: Int32) {
+        var ends: [Int32] = [-1, -1]
+        guard make(&ends) == 0 else { throw SpawnError(number: errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return (ends[0], ends[1])
     }
 
     /// Starts a program that runs beside this one.

@@ -15,7 +15,6 @@ enum Signals {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw SystemError(number: errno) }
         noticed = ends[1]
-        RunningPrograms.prepare()
         for number in [SIGINT, SIGTERM, SIGHUP] {
             motif_handle_signal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)

@@ -78,9 +78,9 @@ final class StreamConnection {
         let complaints = child.complaints
         let message = complaints.isEmpty ? failure.message : complaints
         switch status {
-        case .exited(127): return .missingProgram(program, machine: machine)
+        case 127: return .missingProgram(program, machine: machine)
         // ssh's own errors.
-        case .exited(255) where complaints.contains("Permission denied"): return .refusedLogin(message)
+        case 255 where complaints.contains("Permission denied"): return .refusedLogin(message)
         default: return .unreachable(message)
         }
     }

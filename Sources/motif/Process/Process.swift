@@ -12,6 +12,7 @@ enum Process {
         signal(SIGXFSZ, SIG_IGN)
         // An interrupted process leaves no incomplete files.
         RunningPrograms.prepare()
+        OpenDrafts.prepare()
         for number in [SIGINT, SIGTERM, SIGHUP] {
             motif_handle_signal(number) { number in
                 RunningPrograms.endAll()

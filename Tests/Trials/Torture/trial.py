@@ -262,13 +262,17 @@ def skip(words):
     sys.exit(0)
 
 
-def killed(process, delay):
+def killed(process, delay, number=signal.SIGKILL):
     """Kills a command after a delay, and returns its `Run` with all that it printed; the signal is 0 if it had ended."""
     try:
         output, errors = process.communicate(timeout=delay)
     except subprocess.TimeoutExpired:
-        process.send_signal(signal.SIGKILL)
-        output, errors = process.communicate()
+        process.send_signal(number)
+        try:
+            output, errors = process.communicate(timeout=WAITING_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            output, errors = process.communicate()
     return ended(process.args[5:], output, errors, process.returncode)
 
 
