@@ -55,8 +55,8 @@ final class StreamConnection {
 
     private func greet() throws {
         do {
-            // A person may have to type a password first, for which sshd gives 120 s (sshd_config, LoginGraceTime).
-            messages.maximumSilence = maximumSilence * 5
+            // A person may have to type a password first. ssh alone can wait for a machine forever.
+            messages.maximumSilence = maximumSilence * 2
             defer { messages.maximumSilence = maximumSilence }
             // A program that ends at once may have said why, which counts more than that it doesn't read.
             try? messages.greet()
