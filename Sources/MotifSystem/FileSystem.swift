@@ -18,6 +18,13 @@ public enum FileSystem {
     /// Whether there is something at a path that the process can't write.
     public static func refusesWriting(_ path: String) -> Bool { access(path, W_OK) != 0 && errno != ENOENT }
 
+    /// Whether a folder's disk has no room for this number of bytes.
+    package static func isFull(_ folder: String, for bytes: UInt64) -> Bool {
+        var disk = statvfs()
+        return statvfs(folder, &disk) == 0 && disk.f_blocks > 0
+            && UInt64(disk.f_bavail) * UInt64(disk.f_frsize) < bytes
+    }
+
     /// Whether there is a file at a path that the process has permission to run.
     public static func canRun(_ path: String) -> Bool {
         FileStatus(at: path)?.kind == .file && access(path, X_OK) == 0

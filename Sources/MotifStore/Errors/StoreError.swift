@@ -78,6 +78,7 @@ public struct StoreError: Error, Sendable, Hashable {
         case .damaged(let message): "'\(path)' is damaged: \(message)"
         case .nothingIntact: "Nothing in '\(path)' is intact"
         case .busy: "Another process is writing '\(path)'; nothing was written"
+        case .notPermitted where access(path, W_OK) != 0 && errno == EROFS: FileError(.write, path, EROFS).message
         case .notPermitted: "You don't have permission to write to '\(path)' or its folder"
         case .unreadable: "You don't have permission to read '\(path)'"
         case .foreignLog(let log, let owner):

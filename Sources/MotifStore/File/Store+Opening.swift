@@ -67,7 +67,7 @@ extension Store {
         derived: ((StoreReader, StoredDocument) throws -> DerivedIndexes)?
     ) throws(StoreError) -> Store {
         try refuseOthers(at: path, known: migrations.count)
-        let mode = CatalogFile.mode(of: path)
+        let mode = access == .reading ? CatalogFile.readingMode(of: path) : CatalogFile.mode(of: path)
         guard mode == .writable || access == .reading else {
             throw CatalogFile.foreignLog(of: path) ?? StoreError(.notPermitted, at: path)
         }

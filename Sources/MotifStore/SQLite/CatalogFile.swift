@@ -73,9 +73,18 @@ extension CatalogFile {
         return hasLog(path) ? .readOnly : .immutable
     }
 
-    /// Whether a log has changes, or has an index, as long as some process has the file open.
+    /// Returns the mode in which the file can be opened for reading: a full disk has no room for the log's index, so that
+    /// a file without a log is read as it is.
+    /// - Source: https://sqlite.org/walformat.html, section 2.1: an index has 32 KiB or more.
+    static func readingMode(of path: String) -> Mode {
+        FileSystem.isFull(FileSystem.folder(of: path), for: 1 << 15) && !hasLog(path) ? .immutable : mode(of: path)
+    }
+
+    /// Whether a log has changes, or has an index, as long as some process has the file open. Three bytes of an index are
+    /// what a process leaves that found no room for more.
+    /// - Source: SQLite's os_unix.c, `unixLockSharedMemory`
     static func hasLog(_ path: String) -> Bool {
-        (FileStatus(at: path + "-wal")?.byteCount ?? 0) > 0 || FileSystem.exists(path + "-shm")
+        [("-wal", 0), ("-shm", 3)].contains { (FileStatus(at: path + $0)?.byteCount ?? 0) > $1 }
     }
 
     /// A log, or its index, that can't be written: another user's program made it.

@@ -43,7 +43,7 @@ public struct ReadOnlySQL: Sendable {
         // Opening it as a catalog first refuses other files and migrates an older one. It stays open: a connection that
         // only reads neither removes the log on closing, nor, in Apple's SQLite, makes the log that it needs.
         let store = try Store.open(at: path, for: .reading)
-        let mode = CatalogFile.mode(of: path)
+        let mode = CatalogFile.readingMode(of: path)
         try withExtendedLifetime(store) {
             let database = try Database.open(
                 path, mode: mode == .immutable ? .immutable : .readOnly, busyTimeoutSeconds: Store.busyTimeoutSeconds)

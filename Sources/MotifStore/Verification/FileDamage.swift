@@ -9,7 +9,7 @@ extension Store {
             damage.append(Damage(.sqlite("the file ends after \(present) of its \(expected) pages")))
         }
         do {
-            let mode = CatalogFile.mode(of: path)
+            let mode = CatalogFile.readingMode(of: path)
             let database = try Database.open(path, mode: mode, busyTimeoutSeconds: Store.busyTimeoutSeconds)
             damage += try database.transaction(.deferred) { try $0.fileDamage() }
         } catch let error as StoreError {
