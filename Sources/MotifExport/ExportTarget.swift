@@ -129,11 +129,13 @@ public struct ExportTarget: Sendable {
         }
     }
 
-    /// The prefix of the types that a pattern's file declares; `nil` for targets without types.
-    ///
-    /// Files with the same prefix don't compile together.
-    public func typeName(of slug: Slug) -> String? {
-        fileExtension == "swift" || fileExtension == "kt" ? SwiftText.typeName(slug.text) : nil
+    /// The types that a file declares for its module or package, where no other file may declare them. A file of
+    /// TypeScript is a module by itself.
+    package func types(in text: String) -> [String] {
+        let lines = text.split(separator: "\n").map(String.init).filter { !$0.contains("fun ") }
+        let syntax: CodeSupport.Syntax = fileExtension == "kt" ? .words : .swift
+        guard ["kt", "swift"].contains(fileExtension) else { return [] }
+        return syntax.declared(lines).filter { $0.first?.isUppercase == true && !$0.contains(".") }
     }
 
     /// The name of a pattern's file without its extension: `expand`, `ExpandTransition`.

@@ -2,6 +2,7 @@ public import MotifCatalog
 public import MotifCore
 public import MotifExport
 import MotifSystem
+import MotifText
 
 /// The motion of patterns in one format, as one file per pattern.
 public struct MotionFiles: Sendable {
@@ -38,12 +39,12 @@ public struct MotionFiles: Sendable {
         public let notes: [Note]
     }
 
-    /// Two files of one folder would declare the same types.
-    public struct SharedTypeName: Error, Sendable {
-        /// The prefix of the types: `Foo1`.
+    /// Two files of one folder would have the same name, or declare the same type.
+    public struct SharedName: Error, Sendable {
+        /// The name of the files, or of the type.
         public let name: String
-        /// The patterns whose files declare them.
-        public let patterns: [DocumentReference]
+        /// What needs it: two patterns, or a pattern and the shared code or an earlier file.
+        public let owners: [String]
     }
 
     /// Creates the files of patterns.
@@ -105,21 +106,41 @@ public struct MotionFiles: Sendable {
     ///   - reader: The catalog.
     ///   - progress: Called with the number of finished steps and their total.
     /// - Returns: The losses, and what players must support.
-    /// - Throws: As `make`; `SharedTypeName`; `KeptFile`; `FileError`.
+    /// - Throws: As `make`; `SharedName`; `KeptFile`; `FileError`.
     @discardableResult
     public func write(
         to folder: String, from reader: CatalogReader, progress: (Int, Int) -> Void = { _, _ in }
     ) throws -> [Note] {
-        try checkTypeNames()
         var selection = selection
         let companion = ValueFile.companion(of: target)
         if companion != nil { selection.constants = try selection.sharedValues(of: reader) }
         let files = MotionFiles(target.inFolder, selection, losses: losses)
         let names = selection.references.map { selection.fileName(of: $0, files.target) }
         let others = [selection.constants.isEmpty ? nil : companion, target.sharing?.fileName].compactMap { $0 }
-        for name in names + others where !replacesKeptFiles {
-            let format = name == companion ? ValueFile.format(target) : target.format
-            try KeptFile.check(folder + (folder.hasSuffix("/") ? "" : "/") + name, isOf: format)
+        var owners: [String: String] = [:]
+        func claim(_ names: [String], for owner: String) throws(SharedName) {
+            for name in names {
+                // Some disks don't distinguish upper and lower case.
+                let other = owners.updateValue(owner, forKey: name.contains(".") ? name.lowercased() : name)
+                if let other { throw SharedName(name: name, owners: [other, owner]) }
+            }
+        }
+        try claim(others, for: "the shared code")
+        for (name, reference) in zip(names, selection.references) { try claim([name], for: "'\(reference)'") }
+        let place = folder + (folder.hasSuffix("/") ? "" : "/")
+        for name in (try? FileSystem.names(in: folder)) ?? [] where !replacesKeptFiles {
+            if owners[name.lowercased()] != nil {
+                let format = name == companion ? ValueFile.format(target) : target.format
+                try KeptFile.check(place + name, isOf: format)
+                continue
+            }
+            let text = name.hasSuffix(".\(target.fileExtension)") ? Self.text(at: place + name) : ""
+            guard ExportHeader(of: Array(text.utf8)) != nil else { continue }
+            let package = text.split(separator: "\n").first { $0.hasPrefix("package ") }
+            if let package, package != "package \(selection.package ?? "motion")" {
+                throw KeptFile(path: place + name, reason: .format("the \(package)"))
+            }
+            for type in target.types(in: text) { owners[type] = "'\(place + name)'" }
         }
         var done = 0
         let total = selection.references.count * 2
@@ -128,7 +149,10 @@ public struct MotionFiles: Sendable {
             progress(done, total)
         }
         // Created twice instead of kept, so that only a few files are in memory at a time.
-        let notes = try files.make(from: reader) { _, _ in step() }
+        let notes = try files.make(from: reader) { reference, made in
+            try claim(target.types(in: made.text), for: "'\(reference)'")
+            step()
+        }
         let draft = try FolderDraft(in: folder)
         let sharing = files.target.sharing
         var parts = sharing.map { $0.parts(Self.text(at: "\(folder)/\($0.fileName)")) } ?? []
@@ -155,14 +179,5 @@ public struct MotionFiles: Sendable {
     private static func text(at path: String) -> String {
         let bytes = try? OpenFile(reading: path).read(upTo: 1 << 20)
         return String(decoding: bytes ?? [], as: UTF8.self)
-    }
-
-    private func checkTypeNames() throws {
-        var patterns: [String: DocumentReference] = [:]
-        for reference in selection.references {
-            guard let name = target.typeName(of: reference.name.slug) else { return }
-            if let other = patterns[name] { throw SharedTypeName(name: name, patterns: [other, reference]) }
-            patterns[name] = reference
-        }
     }
 }

@@ -96,10 +96,11 @@ import Testing
         let single = try sandbox.motif("export", "expand", "--to", "uikit").output
         #expect(single.contains("\nprivate final class ExpandAnimator {"))
         for slug in ["foo-1", "foo1"] { #expect(try sandbox.motif("copy", "expand", slug).exit == 0) }
-        for target in ["uikit", "swiftui"] {
+        for (target, ending) in [("uikit", "Transition"), ("swiftui", "Timing")] {
             let both = try sandbox.motif("export", "foo-1", "foo1", "--to", target, "-o", "both/")
             #expect(both.exit == 64)
-            #expect(both.errors.contains("'foo-1' and 'foo1' both declare types named 'Foo1…'"), "\(both.errors)")
+            #expect(
+                both.errors.contains("'foo-1' and 'foo1' both need the name 'Foo1\(ending).swift'"), "\(both.errors)")
         }
         #expect(!sandbox.files.contains("both"))
     }

@@ -91,8 +91,14 @@ import Testing
         var files = try Self.folder().merging(Self.single()) { own, _ in own }
         files.merge(try Self.files("-timing", ExportTarget.swiftUI.export)) { own, _ in own }
         files.merge(try Self.files("-tests", ExportTarget.xcTest.export)) { own, _ in own }
+        // Patterns that are called like types of the language, the frameworks, and the shared code.
+        let names = ["view", "color", "animation", "string", "int", "motif", "motif-curve", "uiview"]
+        for (name, export) in names.flatMap({ [($0, ExportTarget.uiKit), ($0, .swiftUI)] }) {
+            let subject = try Seeds.subject("expand", on: Self.size).named(try #require(Slug(name)))
+            files["\(name)-\(export.name).swift"] = try export.inFolder.export(subject).text
+        }
         files["App.swift"] = Self.app
-        #expect(files.count == 4 * (Self.patterns.count + 1) + 2)
+        #expect(files.count == 4 * (Self.patterns.count + 1) + 2 * names.count + 2)
         let complaints = try SwiftCompiler.complaints(
             about: files, importing: .uiKit, .swiftUI, .xcTest, mode: mode)
         #expect(complaints == "", "\(complaints.prefix(4000))")

@@ -277,18 +277,62 @@ import Testing
             try writer.copy(expand, to: "foo1")
             _ = try writer.update(expand.name, Edit(set: [("expandDuration", .text("400ms"))]))
         }
-        for (names, type) in [(["foo-1", "foo1"], "Foo1"), (["expand@1", "expand@2"], "Expand")] {
-            let error = #expect(throws: MotionFiles.SharedTypeName.self) {
+        for (names, name) in [
+            (["foo-1", "foo1"], "Foo1Transition.swift"), (["expand@1", "expand@2"], "ExpandParameters"),
+        ] {
+            let error = #expect(throws: MotionFiles.SharedName.self) {
                 try catalog.read { reader in
                     let references = try names.map { try DocumentReference($0) }
                     try MotionFiles(.uiKit, try MotionSelection(.named(references), of: reader))
                         .write(to: folder.path("out"), from: reader)
                 }
             }
-            #expect(error?.name == type)
-            #expect(error?.patterns.map(\.description) == names)
+            #expect(error?.name == name)
+            #expect(error?.owners == names.map { "'\($0)'" })
         }
         #expect(try folder.texts().isEmpty)
+    }
+
+    @Test(arguments: [
+        (ExportTarget.compose, "motion-support", "MotionSupport.kt"),
+        (.motion, "motion-elements", "motion-elements.ts"),
+        (.reanimated, "motion-styles", "motion-styles.ts"),
+    ])
+    func `aren't written in place of the shared code`(target: ExportTarget, slug: String, file: String) throws {
+        let note = ChangeNote(author: "mia", message: "", date: Timestamp(millisecondsSince1970: 1_800_000_000_001))
+        try catalog.write(as: note) { _ = try $0.copy(DocumentReference("expand"), to: try #require(Slug(slug))) }
+        func write() throws {
+            try catalog.read { reader in
+                let selection = try MotionSelection(.named([try DocumentReference(slug)]), of: reader)
+                try MotionFiles(target, selection).write(to: folder.path("out"), from: reader)
+            }
+        }
+        let error = #expect(throws: MotionFiles.SharedName.self) { try write() }
+        #expect(error?.name == file && error?.owners == ["the shared code", "'\(slug)'"])
+        #expect(try folder.texts().isEmpty)
+    }
+
+    @Test func `aren't written beside files that they don't compile with`() throws {
+        try catalog.read { reader in
+            func write(_ target: ExportTarget, _ slug: String, package: String? = nil, replacing: Bool = false) throws {
+                var selection = try MotionSelection(.named([try DocumentReference(slug)]), of: reader)
+                selection.package = package
+                try MotionFiles(target, selection, replacesKeptFiles: replacing).write(
+                    to: folder.path("out"), from: reader)
+            }
+            let timing = try #require(ExportTarget.compose.only(.timing))
+            try write(.compose, "expand")
+            try write(timing, "punch-out")
+            let before = try folder.texts(below: "out")
+            let shared = #expect(throws: MotionFiles.SharedName.self) { try write(timing, "expand") }
+            #expect(shared?.name == "ExpandSpecs")
+            #expect(shared?.owners == ["'\(folder.path("out"))/Expand.kt'", "'expand'"])
+            let kept = #expect(throws: KeptFile.self) { try write(.compose, "expand", package: "com.app") }
+            #expect(kept?.path == "\(folder.path("out"))/PunchOutSpecs.kt")
+            #expect(kept?.reason == .format("the package motion"))
+            #expect(try folder.texts(below: "out") == before)
+            try write(timing, "expand", replacing: true)
+        }
     }
 
     @Test func `are not written if losses are rejected`() throws {

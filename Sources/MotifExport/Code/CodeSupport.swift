@@ -26,6 +26,8 @@ struct CodeSupport: Sendable {
     let interfaces: Set<String>
     /// All names that the code imports.
     let imported: Set<String>
+    /// All types that the code mentions, and parameters for types.
+    let mentionedTypes: Set<String>
 
     init(_ resources: [CodeResource], always: Set<String> = [], syntax: Syntax = .words) {
         (self.always, self.syntax) = (always, syntax)
@@ -39,6 +41,7 @@ struct CodeSupport: Sendable {
             $0.hasPrefix("export interface") || $0.hasPrefix("export type")
         }
         interfaces = Set(types.compactMap(declaration))
+        mentionedTypes = Set(parts.flatMap(\.mentioned).map(String.init).filter { $0.first?.isUppercase == true })
         imported = Set(resources.flatMap(\.imports).flatMap { Self.words(in: $0) }.map(String.init))
     }
 
@@ -136,5 +139,5 @@ private func declaration(_ line: String) -> String? {
     return words.first { !keywords.contains($0) }.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
 }
 
-private let keywords: Set<Substring> = ["class", "fun", "val", "interface", "function", "const", "type"]
+private let keywords: Set<Substring> = ["class", "fun", "val", "interface", "object", "function", "const", "type"]
 private let modifiers: Set<Substring> = ["data", "enum", "sealed", "export", "private"]

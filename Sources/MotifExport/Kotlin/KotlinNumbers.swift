@@ -3,7 +3,7 @@ import MotifFormula
 
 extension KotlinFormulas: NumbersDialect {
     var style: CodeStyle { .kotlin }
-    var keywords: Set<String> { KotlinText.keywords }
+    var keywords: Set<String> { KotlinText.keywords.union(support.mentionedTypes).union(KotlinText.types) }
     var lengthUnit: String { "dp" }
     var hasOperationsAsKeys: Bool { false }
     var missing: Code { "null" }

@@ -51,6 +51,10 @@ package enum KotlinText {
         }
     }
 
+    /// Types that Kotlin imports by default, and that one of the same package would hide from exported code, or from the
+    /// app's.
+    static let types = ["Any", "Array", "List", "Map", "Nothing", "Object", "Result", "Set", "String", "Unit"]
+
     /// - Source: Kotlin language specification, "Lexical grammar": hard keywords.
     static let keywords: Set<String> = [
         "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",

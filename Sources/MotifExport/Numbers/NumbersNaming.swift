@@ -35,7 +35,7 @@ struct NumbersNaming: MotionNaming {
         value = outer.free(SwiftText.label(subject.name.text))
         var names = UniqueNames(reserved: dialect.keywords)
         layers = names.labels(kind.layers.map(\.name))
-        var records = CodeRecords(reserved: ["Layers", type, "\(type)Scene"])
+        var records = CodeRecords(reserved: dialect.keywords.union(["Layers", type, "\(type)Scene"]))
         for parameter in kind.parameters { records.add(parameter.type, named: parameter.name) }
         self.records = records
         names = UniqueNames(

@@ -15,10 +15,10 @@ struct MotionExportRun {
             try CommandError.answering { try write(reader, to: destination) }
         } catch let error as MotionFiles.InexactMotion {
             throw CommandError.inexact(error.target.name, error.notes.map(\.line))
-        } catch let error as MotionFiles.SharedTypeName {
-            let patterns = error.patterns.map { "'\($0)'" }.joined(separator: " and ")
+        } catch let error as MotionFiles.SharedName {
             throw CommandError.usage(
-                "\(patterns) both declare types named '\(error.name)…'; export them to different folders")
+                "\(error.owners.joined(separator: " and ")) both need the name '\(error.name)'; "
+                    + "export them to different folders")
         }
     }
 

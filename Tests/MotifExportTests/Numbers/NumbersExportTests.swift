@@ -27,6 +27,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [ExportTarget.kotlin, .compose])
+    func `have types that hide none of Kotlin's, of the frameworks, or of the shared code`(target: ExportTarget) throws
+    {
+        for slug in ["list", "string", "unit", "double", "color", "layers", "any", "array", "motion-layer", "nothing"] {
+            let subject = try Seeds.subject("expand").named(try #require(Slug(slug)))
+            let text = try #require(target.sharing).export(subject).text
+            let types = text.matches(of: /(?m)^(?:data )?(?:class|object|interface) (\w+)/).map { String($0.1) }
+            let taken = ["List", "String", "Unit", "Double", "Layers", "Any", "Array", "MotionLayer", "Nothing"]
+            #expect(types.count > 0 && Set(types).isDisjoint(with: taken + (target.name == "compose" ? ["Color"] : [])))
+            #expect(Set(types) == Set(target.types(in: text)))
+        }
+        #expect(try Self.lines(target, "expand").contains("class Expand("))
+    }
+
     @Test func `are a function of TypeScript`() throws {
         let lines = try Self.lines(.typeScript, "expand")
         for line in [
