@@ -26,6 +26,25 @@ import Testing
         #expect(others.map { $0.trimmingCharacters(in: .whitespaces) } == [#""thresholdScale": 7"#])
     }
 
+    @Test func `files of documents that were deleted or renamed are named`() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.motif("export", "-o", "motion/").errors == "Exported 48 documents to motion/\n")
+        for arguments in [["delete", "punch-out"], ["rename", "expand", "grow"]] {
+            #expect(try sandbox.run(arguments).exit == 0)
+        }
+        try sandbox.write("{}", to: "motion/patterns/own.json")
+        let run = try sandbox.motif("export", "-o", "motion/")
+        #expect(
+            run.errors == """
+                Exported 47 documents to motion/
+                motion/patterns/expand.json has a document that was deleted or renamed since; remove the file
+                motion/patterns/punch-out.json has a document that was deleted or renamed since; remove the file
+
+                """)
+        for name in ["expand", "punch-out"] { try sandbox.write("{}", to: "motion/patterns/\(name).json") }
+        #expect(try sandbox.motif("export", "-o", "motion/").errors == "Exported 47 documents to motion/\n")
+    }
+
     @Test func `names its formats in its help`() throws {
         let help = try Sandbox().motif("help", "export").output.split(whereSeparator: \.isWhitespace)
         let formats = ExportTarget.all.map(\.name).joined(separator: ", ")

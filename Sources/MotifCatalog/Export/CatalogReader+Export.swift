@@ -123,6 +123,22 @@ extension CatalogReader {
         return count
     }
 
+    /// The files below a folder, named as `export` names them, of documents that were deleted or renamed since.
+    public func formerFiles(below folder: String) throws -> [String] {
+        var files: [String] = []
+        for type in DocumentType.allCases.sorted() {
+            let place = "\(folder)\(folder.hasSuffix("/") ? "" : "/")\(type.plural)/"
+            for file in (try? FileSystem.names(in: place)) ?? [] where file.hasSuffix(".json") {
+                guard let slug = Slug(String(file.dropLast(".json".count))) else { continue }
+                let name = DocumentName(type, slug)
+                let isFormer = try store.entry(of: name)?.isDeleted ?? !store.entries(formerlyNamed: name).isEmpty
+                guard isFormer, let bytes = try? OpenFile(reading: place + file).read(upTo: 1 << 24) else { continue }
+                if let text = try? json.read(bytes), Document.name(of: text) == name { files.append(place + file) }
+            }
+        }
+        return files
+    }
+
     /// A text to export.
     private struct ExportedText {
         let body: [UInt8]

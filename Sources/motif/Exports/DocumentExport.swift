@@ -17,7 +17,11 @@ struct DocumentExport {
             try reader.export(selection, as: format, revisions: revisions, to: { try output.write($0) })
             try output.flush()
         case .file(let path): report(try write(reader, to: path), path)
-        case .folder(let path): report(try write(reader, below: path), path)
+        case .folder(let path):
+            report(try write(reader, below: path), path)
+            for file in try reader.formerFiles(below: path) {
+                output.notice("\(file) has a document that was deleted or renamed since; remove the file")
+            }
         }
     }
 
