@@ -29,13 +29,16 @@ extension CatalogReader {
     ///
     /// - Parameter wanted: The number of the change that was undone; `nil` for the one that was undone last, if nothing
     ///   else was written since.
-    public func redoable(_ wanted: Int? = nil) throws -> (change: ChangeRecord, undo: ChangeRecord)? {
+    /// - Throws: `Problems` with `not-found` if there is nothing to redo.
+    public func redoable(_ wanted: Int? = nil) throws -> (change: ChangeRecord, undo: ChangeRecord) {
         let found = try last { reversal in
             guard let reversal else { return wanted == nil }
             return reversal.direction == .undo && wanted ?? reversal.change == reversal.change
         }
-        guard case (let undo, let reversal?)? = found else { return nil }
-        return try store.change(reversal.change).map { ($0, undo) }
+        guard case (let undo, let reversal?)? = found, let change = try store.change(reversal.change) else {
+            throw Problems(.rule(.notFound, wanted.map { "Change \($0) isn't undone" } ?? "There is nothing to redo"))
+        }
+        return (change, undo)
     }
 
     /// The last change that isn't a release and isn't undone, and for which this holds of what it reverses.

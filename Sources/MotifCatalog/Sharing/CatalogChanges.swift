@@ -40,10 +40,7 @@ package final class CatalogChanges {
     /// - Parameter change: The number of the change; `nil` for the one that was undone last, if it was the author who
     ///   undid it.
     package func redo(_ wanted: Int?, as note: ChangeNote, _ options: MergeOptions) throws -> [HistoryEntry] {
-        guard let (change, undo) = try reader.redoable(wanted) else {
-            let message = wanted.map { "Change \($0) isn't undone" }
-            throw Problems(.rule(.notFound, message ?? "There is nothing to redo"))
-        }
+        let (change, undo) = try reader.redoable(wanted)
         if wanted == nil, undo.needsConsent(of: note.author) { throw Self.unnamed(change.number, undo) }
         return try takeBack(undo.number, as: Reversal(.redo, change.number), note, options)
     }

@@ -19,7 +19,7 @@ struct UndoCommand: ParsableCommand {
     func run() throws {
         let catalog = try options.catalog.open(for: .writing)
         let found = try catalog.read { reader in try number.map { try reader.change($0) } ?? reader.undoable() }
-        guard let found else { throw CommandError.usage("There is nothing to undo") }
+        guard let found else { throw Problems(.rule(.notFound, "There is nothing to undo")) }
         let written = try options.settle("Undo", found, takingBack: found, catalog) {
             try $0.undo(found.number, as: $1, $2)
         }
@@ -45,9 +45,7 @@ struct RedoCommand: ParsableCommand {
 
     func run() throws {
         let catalog = try options.catalog.open(for: .writing)
-        guard let (found, undo) = try catalog.read({ try $0.redoable(number) }) else {
-            throw CommandError.usage(number.map { "Change \($0) isn't undone" } ?? "There is nothing to redo")
-        }
+        let (found, undo) = try catalog.read { try $0.redoable(number) }
         let written = try options.settle("Redo", found, takingBack: undo, catalog) {
             try $0.redo(found.number, as: $1, $2)
         }
