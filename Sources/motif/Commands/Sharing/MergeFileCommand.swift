@@ -75,7 +75,7 @@ struct MergeFileCommand: ParsableCommand {
     private var isForeign: Bool {
         let versions = [base, ours, theirs]
         return choices.isEmpty && versions.allSatisfy { (try? InputFile($0)) != nil }
-            && !versions.contains { (try? Self.read($0))?.hasDocuments == true }
+            && !versions.contains { (try? read($0))?.hasDocuments == true }
     }
 
     /// Merges other files line by line, as Git does without a driver; returns only if there is no Git.
@@ -90,7 +90,7 @@ struct MergeFileCommand: ParsableCommand {
     }
 
     private func merged(_ answers: inout MergeAnswers) throws -> FileMerge {
-        let files = try [base, ours, theirs].map(Self.read)
+        let files = try [base, ours, theirs].map(read)
         guard catalog.file != nil else { return try merged(files, &answers) { kind(besideFile: $0) } }
         return try catalog.open().read { reader in
             try merged(files, &answers) { try? reader.kind($0) }
@@ -107,14 +107,16 @@ struct MergeFileCommand: ParsableCommand {
         }
     }
 
-    private static func read(_ path: String) throws -> DocumentFile {
-        let file = try TextFile(path)
+    private func read(_ version: String) throws -> DocumentFile {
+        let file = try TextFile(version)
+        // Git's names of versions are temporary.
+        let name = path.map { "\($0) (\(version == base ? "base" : version == ours ? "ours" : "theirs"))" } ?? file.name
         do {
             return try DocumentFile(file.bytes)
         } catch let error as JSONError {
-            throw CommandError.json(file: file.name, error)
+            throw CommandError.json(file: name, error)
         } catch let error as Problems {
-            throw CommandError.problems(file: file.name, file.placed(error.problems))
+            throw CommandError.problems(file: name, file.placed(error.problems))
         }
     }
 
