@@ -8,7 +8,9 @@ extension Dialect {
     }
 
     private static let numbers: [String: Double] = {
-        var found: [String: Double] = [:]
+        // Of Swift's numbers, which aren't motion by themselves.
+        let types = ["", "TimeInterval", "Double", "CGFloat", "CFTimeInterval"]
+        var found = Dictionary(uniqueKeysWithValues: types.map { ("\(SourceLanguage.swift.name) \($0).zero", 0.0) })
         for dialect in allCases {
             for shape in dialect.shapes where shape.isProperty {
                 guard let number = shape.fixed[.value].flatMap(Double.init) else { continue }
