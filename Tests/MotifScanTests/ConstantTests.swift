@@ -12,6 +12,34 @@ import Testing
     static let durations: [(files: [String: String], expected: [Double])] = [
         (
             [
+                "A.swift": """
+                UIView.animate(withDuration: 0.25, delay: .zero) { }
+                UIView.animate(withDuration: 0.3, delay: TimeInterval.zero, options: .curveEaseIn) { }
+                """
+            ], [0.25, 0.3]
+        ),
+        (
+            [
+                "A.kt": """
+                class A {
+                    companion object { const val SLOW = 400 }
+                    object Inner { const val FAST = 100 }
+                    fun f() { run(tween<Float>(SLOW)); run(tween<Float>(Inner.FAST)) }
+                }
+                """,
+                "B.kt": """
+                class B { companion object Times { const val MID = 200 }; fun f() { run(tween<Float>(MID)) } }
+                class C { companion object { const val SLOW = 900 } }
+                fun f() {
+                    run(tween<Float>(A.SLOW)); run(tween<Float>(A.Companion.SLOW)); run(tween<Float>(A.Inner.FAST))
+                    run(tween<Float>(B.MID)); run(tween<Float>(B.Times.MID)); run(tween<Float>(C.SLOW))
+                    run(tween<Float>(SLOW)); run(tween<Float>(A.GONE))
+                }
+                """,
+            ], [0.4, 0.1, 0.2, 0.4, 0.4, 0.1, 0.2, 0.2, 0.9, 0, 0]
+        ),
+        (
+            [
                 "A.swift": "extension TimeInterval { static let sheet = 0.25 }",
                 "B.swift": "UIView.animate(withDuration: .sheet) {}",
             ], [0.25]

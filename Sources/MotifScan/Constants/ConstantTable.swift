@@ -154,13 +154,23 @@ struct ConstantTable: Sendable {
         for count in stride(from: types.count, through: isExact ? types.count : 0, by: -1) {
             if let found = group(types.prefix(count) + path, isSuffix: false) { return answer(found, name) }
             for type in count > 0 ? ancestors(of: types[count - 1]) : [] {
+                if let found = group(Array(types.prefix(count)) + [type] + path, isSuffix: false) {
+                    return answer(found, name)
+                }
                 let found = find([type] + path, in: [], of: language, file: file, isExact: true, as: name)
                 if case .unknown = found {} else { return found }
             }
         }
         // A bare name can't refer to a member of another type.
         guard path.count > 1, !isExact else { return .unknown }
-        return group(Array(path.suffix(Self.longestSuffix)), isSuffix: true).map { answer($0, name) } ?? .unknown
+        if let found = group(Array(path.suffix(Self.longestSuffix)), isSuffix: true) { return answer(found, name) }
+        // A member of a companion with a name.
+        for type in ancestors(of: path[path.count - 2]) {
+            let whole = Array(path.dropLast() + [type] + path.suffix(1))
+            let found = group(whole, isSuffix: false) ?? group(Array(whole.suffix(Self.longestSuffix)), isSuffix: true)
+            if let found { return answer(found, name) }
+        }
+        return .unknown
     }
 
     private func answer(_ found: Group, _ name: String) -> Lookup<Constant> {

@@ -88,7 +88,10 @@ struct Inliner {
     private func find(
         _ path: [String], _ types: [String], _ context: Context, _ name: String, isExact: Bool = false
     ) -> Lookup<Constant> {
-        table.find(path, in: types, of: language, file: context.file, isExact: isExact, as: name)
+        let found = table.find(path, in: types, of: language, file: context.file, isExact: isExact, as: name)
+        // Kotlin's name of a companion without one, whose members are those of the type around it.
+        guard case .unknown = found, path.contains("Companion") else { return found }
+        return find(path.filter { $0 != "Companion" }, types, context, name, isExact: isExact)
     }
 
     /// The types whose members can be written with a leading dot where a timing, or a part of one, is expected.

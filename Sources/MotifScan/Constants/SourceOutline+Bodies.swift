@@ -37,22 +37,32 @@ extension SourceOutline {
     /// The index of the equals sign behind the parameters and the type of a function whose body is an expression.
     func bodySign(_ start: Int) -> Int? {
         guard tokens.matches(start, ":") || tokens.matches(start, "=") else { return nil }
-        return (start..<min(tokens.tokens.count, start + 24)).prefix { !tokens.matches($0, "{") }
-            .first { tokens.matches($0, "=") }
+        return (start..<min(tokens.tokens.count, start + 24)).prefix { index in
+            !tokens.matches(index, "{") && (!tokens.tokens[index].startsLine || tokens.matches(index, "="))
+        }.first { tokens.matches($0, "=") }
+    }
+
+    /// Whether a line begins with a statement, and not with more of the expression in front of it.
+    private func isStatement(_ index: Int) -> Bool {
+        guard tokens.tokens[index].startsLine, !tokens.matches(index, "else") else { return false }
+        if tokens.language.hasUntypedParameters { return Word(tokens.bytes(index)) != nil }
+        guard tokens.tokens[index].kind == .name || tokens.matches(index, "@") else { return false }
+        let ends = [")", "]", "}"].contains { tokens.matches(index - 1, $0) }
+        return ends || tokens.tokens[index - 1].kind != .symbol && !tokens.matches(index - 1, "else")
     }
 
     /// Begins a scope with parameters up to the end of an expression.
-    mutating func enterBody(_ sign: Int, _ parameters: [(name: String, token: Int)]) {
-        guard !parameters.isEmpty, open.count < Self.mostScopes, let parent = open.last else { return }
+    mutating func enterBody(_ sign: Int, _ parameters: [(name: String, token: Int)], named name: String = "") {
+        guard !parameters.isEmpty || !name.isEmpty, open.count < Self.mostScopes, let parent = open.last else { return }
         var end = sign + 1
         let most = min(tokens.tokens.count, sign + Self.mostTokens)
         while end < most, !Self.separators.contains(where: { tokens.matches(end, $0) }) {
-            if tokens.tokens[end].startsLine, end > sign + 1, Word(tokens.bytes(end)) != nil { break }
+            if end > sign + 1, isStatement(end) { break }
             end = max(end, tokens.partner(of: end) ?? end) + 1
         }
         scopes.append(
             Scope(
-                name: "", kind: .function, parent: parent, types: scopes[parent].types, open: sign, close: end,
+                name: name, kind: .function, parent: parent, types: scopes[parent].types, open: sign, close: end,
                 hasBraces: false))
         open.append(scopes.count - 1)
         runs.append((sign, scopes.count - 1))

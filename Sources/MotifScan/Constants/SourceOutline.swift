@@ -223,7 +223,12 @@ struct SourceOutline {
         case .private: isPrivate = true
         case .type:
             // `class func` and `class var` are static.
-            guard next < tokens.tokens.count, tokens.tokens[next].kind == .name else { return next }
+            let isCompanion = tokens.matches(index - 1, "companion")
+            guard next < tokens.tokens.count, tokens.tokens[next].kind == .name else {
+                // Its members are those of the type around it.
+                if isCompanion { header = Scope(name: "", kind: .type, isPrivate: isPrivate) }
+                return next
+            }
             if Word(tokens.bytes(next)) != nil {
                 isStatic = true
                 return next
@@ -236,11 +241,16 @@ struct SourceOutline {
             name = String(name.prefix(Self.longestName))
             header = Scope(name: name, kind: .type, isPrivate: isPrivate)
             isEnumeration = tokens.matches(index, "enum")
+            if isCompanion, let owner = scopes[open.last ?? 0].types.last {
+                supertypes[owner, default: []].append(name)
+            }
             let supertypes = supertypes(end)
             if !supertypes.isEmpty { self.supertypes[name, default: []] += supertypes }
             parameters = []
             // The properties in the header of a class.
-            if tokens.matches(end, "("), tokens.language.hasHeaderProperties { end = signature(end).end }
+            if tokens.matches(end, "("), tokens.language.hasHeaderProperties {
+                end = signature(end, of: name, in: [name]).end
+            }
             (isStatic, isPrivate) = (false, false)
             return end
         case .function: return function(index)
@@ -268,19 +278,30 @@ struct SourceOutline {
     private static let mostSupertypes = 24
 
     private mutating func function(_ index: Int) -> Int {
-        let isNamed = !tokens.matches(index, "init")
-        let name = isNamed ? String(tokens.string(index + 1).prefix(Self.longestName)) : "init"
-        var end = index + (isNamed ? 2 : 1)
+        var (end, names, depth) = (index, [String](), 0)
+        // `func f<T>`, `fun <T> List<T>.f`
         while end < min(tokens.tokens.count, index + 40), !tokens.matches(end, "("), !tokens.matches(end, "{") {
+            if tokens.matches(end, "<") { depth += 1 } else if tokens.matches(end, ">") { depth -= 1 }
+            // `func == (`
+            let isOperator = end == index + 1 && names.isEmpty && tokens.matches(end + 1, "(")
+            if depth == 0, isOperator || tokens.tokens[end].kind == .name, end > index || tokens.matches(end, "init") {
+                names.append(tokens.string(end))
+            }
             end += 1
         }
         parameters = []
         guard tokens.matches(end, "(") else { return index + 1 }
         (isStatic, isPrivate) = (false, false)
-        let (after, labels) = signature(end)
-        functions.insert(Function(name: name, owner: scopes[open.last ?? 0].types.last ?? "", labels: labels))
-        header = Scope(name: name + "()", kind: .function, result: result(after))
-        if let sign = bodySign(after) { enterBody(sign, parameters) }
+        let title = names.isEmpty ? "" : String(names.joined(separator: ".").prefix(Self.longestName)) + "()"
+        let (after, labels) = signature(end, of: title)
+        let owner = names.dropLast().last ?? scopes[open.last ?? 0].types.last ?? ""
+        functions.insert(Function(name: names.last ?? "", owner: owner, labels: labels))
+        if let sign = bodySign(after) {
+            enterBody(sign, parameters, named: title)
+            (header, parameters) = (nil, [])
+        } else {
+            header = Scope(name: title, kind: .function, result: result(after))
+        }
         return after
     }
 
@@ -295,9 +316,18 @@ struct SourceOutline {
             .map(tokens.string) ?? ""
     }
 
-    /// Reads the parameters in parentheses, and returns the index after them, and their labels.
-    private mutating func signature(_ open: Int) -> (end: Int, labels: [String]) {
+    /// Reads the parameters in parentheses of a function or a type, and returns the index after them, and their labels.
+    private mutating func signature(
+        _ open: Int, of name: String, in types: [String] = []
+    ) -> (end: Int, labels: [String]) {
         guard let close = tokens.partner(of: open), close > open else { return (open + 1, []) }
+        // The code of default values.
+        let parent = self.open.last ?? 0
+        scopes.append(
+            Scope(
+                name: name, kind: .function, parent: parent, types: scopes[parent].types + types, open: open,
+                close: close, hasBraces: false))
+        runs += [(open, scopes.count - 1), (close, parent)]
         var (index, labels) = (open + 1, [String]())
         while index < close {
             if tokens.tokens[index].kind == .name, tokens.matches(index - 1, "(") || tokens.matches(index - 1, ",") {
@@ -341,7 +371,7 @@ struct SourceOutline {
         var name = index + 1
         while name < index + 6, name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name,
             tokens.tokens[name + 1].kind == .name,
-            !tokens.tokens[name + 1].startsLine
+            !tokens.tokens[name + 1].startsLine, accessor(name + 1) == nil
         {
             name += 1
         }
@@ -362,16 +392,20 @@ struct SourceOutline {
         if tokens.matches(end, ":") {
             let limit = min(tokens.tokens.count, end + 16)
             end += 1
-            while end < limit, !tokens.matches(end, "="), !tokens.matches(end, "{"), !tokens.tokens[end].startsLine {
+            while end < limit, !tokens.matches(end, "="), !tokens.matches(end, "{"), !tokens.tokens[end].startsLine,
+                accessor(end) == nil
+            {
                 if tokens.tokens[end].kind == .name { type = tokens.string(end) }
                 end += 1
             }
         }
+        let accessor = accessor(end)
+        end = accessor ?? end
         if tokens.matches(end, "=") {
             add(tokens.string(name), kind, token: name, value: end + 1, type: type)
             return end + 1
         }
-        if tokens.matches(end, "{"), tokens.language.hasGetters {
+        if tokens.matches(end, "{"), accessor != nil || tokens.language.hasGetters {
             add(tokens.string(name), .getter, token: name, value: end + 1, type: type)
             let title = String(tokens.string(name).prefix(Self.longestName))
             header = Scope(name: title, kind: .function, result: type)
@@ -379,6 +413,14 @@ struct SourceOutline {
             add(tokens.string(name), isBound ? .binding : .parameter, token: name, type: type)
         }
         return end
+    }
+
+    /// The index behind the `get()` or the `by lazy` of a property.
+    private func accessor(_ index: Int) -> Int? {
+        let isLazy = tokens.matches(index, "by") && tokens.matches(index + 1, "lazy")
+        let open = isLazy ? index + 2 : index + 1
+        guard tokens.matches(open, "("), isLazy || tokens.matches(index, "get") else { return isLazy ? open : nil }
+        return tokens.partner(of: open).map { $0 + 1 }
     }
 
     private static let binders: [StaticString] = ["if", "guard", "while", "case", ",", "for"]

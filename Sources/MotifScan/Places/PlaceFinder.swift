@@ -115,8 +115,14 @@ struct PlaceFinder {
         switch use {
         case .call:
             let isCalled = tokens.matches(index + 1, "(") || tokens.matches(index + 1, "<") || isClosureCall(index)
-            guard isCalled, !isDeclared(index), !isMember(index) || isQualified(index) else { return }
-            add(call(index), index)
+            guard isCalled, !isDeclared(index), !isMember(index) || isQualified(index), let call = call(index) else {
+                return
+            }
+            // The braces behind a type are the body of the function that returns it.
+            let hasBody = call.arguments.first.map { $0.label == nil && $0.value.form == .closure } ?? false
+            if !hasBody || tokens.string(index).first?.isUppercase != true || tokens.matches(index + 1, "(") {
+                add(call, index)
+            }
         case .method:
             if tokens.matches(index + 1, ":") { return argument(index) }
             guard isMember(index), tokens.matches(index + 1, "("), isOperand(index - 2) else { return }
@@ -175,7 +181,15 @@ struct PlaceFinder {
 
     /// Whether a framework's name precedes it.
     private func isQualified(_ index: Int) -> Bool {
-        isMember(index) && ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore"].contains { tokens.matches(index - 2, $0) }
+        let isModule = ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore"].contains { tokens.matches(index - 2, $0) }
+        return isMember(index) && (isModule || tokens.matches(packageStart(index), "androidx"))
+    }
+
+    /// The index of the first name in front of the dots before a name.
+    private func packageStart(_ index: Int) -> Int {
+        var start = index
+        while isMember(start), start > 1, tokens.tokens[start - 2].kind == .name { start -= 2 }
+        return start
     }
 
     /// Whether the brace after a name is a trailing closure, and not the block of a condition.
@@ -246,8 +260,7 @@ struct PlaceFinder {
         guard let expression else { return }
         var place = place(expression, index)
         if isValue {
-            let start = isMember(index) ? index - 2 : index
-            place.declaration = outline.declaration(withValueAt: start)
+            place.declaration = outline.declaration(withValueAt: packageStart(index))
         }
         found.append(place)
         cover(expression, from: index)
