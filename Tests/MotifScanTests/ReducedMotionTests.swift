@@ -32,4 +32,13 @@ import Testing
         let places = try CodeFolder([file: "func f() {\n\(text)\n}"]).scan().places
         #expect(places.map { $0.readings.allSatisfy(\.isReduced) } == expected)
     }
+
+    @Test func `the condition of a widget in another one isn't that of the outer one`() throws {
+        let code = """
+            AnimatedOpacity(duration: const Duration(milliseconds: 900), curve: Curves.easeIn, child: AnimatedSlide(
+              duration: reduceMotion ? Duration.zero : const Duration(milliseconds: 180), curve: Curves.easeOut));
+            """
+        let places = try CodeFolder(["a.dart": "Widget f() { return \(code) }"]).scan().places
+        #expect(places.map { $0.readings.map(\.isReduced) } == [[false], [true, false]])
+    }
 }

@@ -388,8 +388,14 @@ struct PlaceFinder {
         guard !isDeclared(index), let expression = call(index) else { return }
         var open = index + 1
         while open < tokens.tokens.count, !tokens.matches(open, "(") { open += 1 }
-        guard let close = tokens.partner(of: open) else { return }
-        found.append(place(expression, index))
+        guard let close = tokens.partner(of: open), let callee = expression.callee else { return }
+        // What is in it has conditions of its own.
+        let arguments = expression.arguments.map { argument in
+            let isOwn = argument.label.map(Dialect.flutter.hasLabel) ?? true || argument.value.form == .closure
+            let value = isOwn ? argument.value : SourceExpression(.other, range: argument.value.range)
+            return SourceArgument(label: argument.label, value: value)
+        }
+        found.append(place(SourceExpression(.call(callee, arguments), range: expression.range), index))
         var (next, isTiming) = (open + 1, false)
         while next < close {
             if tokens.matches(next - 1, "(") || tokens.matches(next - 1, ",") {
