@@ -16,15 +16,15 @@ package struct ExportHeader: Sendable, Hashable {
     private static let mark = " (digest "
     private static let width = 100
 
-    /// Reads the header of a file; `nil` if there is none.
-    package init?(of bytes: [UInt8]) {
+    /// Reads the header of a file, which is among the comments that it begins with; `nil` if there is none.
+    package init?(of file: [UInt8]) {
         let opening = Array("// \(Self.start)".utf8)
-        guard bytes.count > opening.count, bytes[0] == opening[0], bytes[2..<opening.count] == opening[2...],
+        guard let bytes = Self.lines(of: file.prefix(1 << 16), from: opening).map({ file[$0...] }),
             let end = bytes.prefix(1 << 16).indices.first(where: { bytes[$0...].starts(with: Self.mark.utf8) })
         else { return nil }
         let rest = bytes[(end + Self.mark.utf8.count)...]
         let digest = String(decoding: rest.prefix(16), as: UTF8.self)
-        let text = String(decoding: bytes[opening.count..<end], as: UTF8.self)
+        let text = String(decoding: bytes[(bytes.startIndex + opening.count)..<end], as: UTF8.self)
         let format = text.ranges(of: Self.format).last
         self.format = format.map { String(text[$0.upperBound...]) }
         let names = text[..<(format?.lowerBound ?? text.endIndex)]
@@ -33,6 +33,24 @@ package struct ExportHeader: Sendable, Hashable {
         }
         let code = rest.drop { $0 != UInt8(ascii: "\n") }
         isIntact = Self.digest(of: code) == digest
+    }
+
+    /// The offset of the first line that begins like a comment, behind nothing but other comments, annotations of the
+    /// file, and directives.
+    private static func lines(of bytes: ArraySlice<UInt8>, from opening: [UInt8]) -> Int? {
+        var isOpen = false
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let text = line.starts(with: mark) ? line.dropFirst(mark.count) : line.drop { $0 <= 32 }
+            if text.first == opening[0], text.dropFirst(2).starts(with: opening[2...]) { return text.startIndex }
+            let isComment = isOpen || text.starts(with: "/*".utf8)
+            isOpen = isComment && !text.indices.contains { text[$0...].starts(with: "*/".utf8) }
+            let starts = ["//", "@", "#", "'use ", "\"use "]
+            guard isComment || text.isEmpty || starts.contains(where: { text.starts(with: $0.utf8) }) else {
+                return nil
+            }
+        }
+        return nil
     }
 
     /// Puts the header before the text of a file.
