@@ -180,6 +180,7 @@ package struct Scan: Sendable {
             counts[[found[index].scope, found[index].shape], default: 0] += 1
             found[index].ordinal = counts[[found[index].scope, found[index].shape]] ?? 1
         }
+        for index in found.indices { found[index].count = counts[[found[index].scope, found[index].shape]] ?? 1 }
         // A constant is the place that it begins, and an object is the timing of its entries.
         let (count, starts) = (found.count, found.map(\.range.lowerBound).sorted())
         linked.sort {

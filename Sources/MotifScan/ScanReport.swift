@@ -29,7 +29,7 @@ package struct ScanReport: Sendable {
         fileCount = scan.fileCount
         findings = scan.findings
         findings += [links.problem(with: values)].compactMap(\.self)
-        judge(scan, values, links)
+        judge(scan, values, links.following(scan, values))
         for (file, header) in scan.exported { add(header, file, values) }
         for unread in scan.unread { findings.append(ScanFinding(.unread(unread.kind), file: unread.file)) }
         if !scan.unread.isEmpty { counts[.unread] = Set(scan.unread.map(\.file)).count }
@@ -52,7 +52,7 @@ package struct ScanReport: Sendable {
         let judge = Judge(values: values)
         var linked: [ScannedPlace.ConstantName: (place: ScannedPlace, target: String)] = [:]
         var used = Set<String>()
-        let scanned = Set(scan.files.paths)
+        let covered = links.paths.covered(by: scan.files)
         let exported = Set(scan.exported.map(\.file))
         func link(of place: ScannedPlace) -> String? {
             guard let entry = links.entry(of: place) else { return place.link }
@@ -78,18 +78,21 @@ package struct ScanReport: Sendable {
             }
             if target == nil, let followed {
                 let constant = linked[scan.name(of: followed)]
+                let assessed = constant.map { judge.assess($0.place, link: try? values.target($0.target)) } ?? []
+                let drift = assessed.first { $0.assessment.rule == .drift }
                 let follows = Assessment.follows(constant: constant?.place, target: constant?.target ?? "")
-                add(place.readings.map { (follows, [$0]) }, place, through: followed.path)
+                add(place.readings.map { drift ?? (follows, [$0]) }, place) { _ in followed.path }
                 continue
             }
             let known = target.flatMap { checked($0, place, values) }
-            let constant = target == nil ? place.whole?.path : nil
-            add(judge.assess(place, link: known), place, through: constant)
+            add(judge.assess(place, link: known), place) { target == nil ? place.whole($0)?.path : nil }
         }
-        for (file, entry) in links.inScan where scanned.contains(file) || scan.files.misses(file) {
-            guard !used.contains(ScannedPlace.key(file, entry.scope, entry.code, entry.ordinal)) else { continue }
+        for (entry, isLost) in links.ordered {
+            guard let file = covered(entry.file) else { continue }
+            let isUsed = used.contains(ScannedPlace.key(file, entry.scope, entry.code, entry.ordinal))
             // The code that uses a constant may be in files that weren't scanned.
-            guard entry.code != ScannedPlace.constantShape || !scan.declares(entry.scope, in: file) else { continue }
+            let isConstant = entry.code == ScannedPlace.constantShape && scan.declares(entry.scope, in: file)
+            guard isLost || !isUsed && !isConstant else { continue }
             let unreadable = scan.findings.contains { $0.file == file && $0.rule == .unreadable }
             guard !unreadable else { continue }
             let same = (scan.places + constants).filter { place in
@@ -97,8 +100,9 @@ package struct ScanReport: Sendable {
                     && link(of: place) == nil
             }
             let moved = same.count == 1 ? same.first.map(Assessment.Absence.moved) : nil
-            findings.append(
-                ScanFinding(.staleLink(entry, moved ?? (scanned.contains(file) ? .gone : .noFile)), file: file))
+            let isUnclear = isLost && same.contains { $0.file == file && $0.scope == entry.scope }
+            let absence = isUnclear ? .unclear : moved ?? (scan.files.misses(file) ? .noFile : .gone)
+            findings.append(ScanFinding(.staleLink(entry, absence), file: file))
         }
     }
 
@@ -114,13 +118,13 @@ package struct ScanReport: Sendable {
 
     private mutating func add(
         _ assessments: [(assessment: Assessment, readings: [ScannedPlace.Reading])], _ place: ScannedPlace,
-        through constant: String? = nil
+        through constant: (ScannedPlace.Reading) -> String? = { _ in nil }
     ) {
         placeCount += 1
         var isAccepted = false
         for (assessment, readings) in assessments {
             counts[assessment.rule, default: 0] += readings.count
-            var finding = ScanFinding(assessment, of: readings, in: place, through: constant)
+            var finding = ScanFinding(assessment, of: readings, in: place, through: readings.first.flatMap(constant))
             if let ignored = place.ignored, ignored.accepts(finding.rule.rawValue) {
                 finding.ignoredReason = ignored.reason
                 isAccepted = true
@@ -172,18 +176,14 @@ package struct ScanReport: Sendable {
 
     private mutating func compare(with baseline: ScanBaseline, _ only: Set<String>?, _ scan: Scan) {
         var rest = baseline.entries
-        var known = 0
         for index in findings.indices where findings[index].ignoredReason == nil {
-            guard rest.removeValue(forKey: findings[index].key) != nil else { continue }
-            findings[index].isKnown = true
-            known += 1
+            findings[index].isKnown = rest.removeValue(forKey: baseline.key(of: findings[index])) != nil
         }
-        let scanned = Set(scan.files.paths)
-        rest = rest.filter { scanned.contains($0.value.file) || scan.files.misses($0.value.file) }
-        if let only { rest = rest.filter { only.contains($0.value.file) } }
-        for (_, entry) in rest.sorted(by: { $0.key < $1.key }) {
-            findings.append(ScanFinding(.fixed(entry), file: entry.file))
-        }
-        self.baseline = (known, rest.count)
+        let (known, covered) = (findings.count(where: \.isKnown), baseline.paths.covered(by: scan.files))
+        let fixed = rest.sorted { $0.key < $1.key }.compactMap { _, entry in
+            covered(entry.file).map { ScanFinding(.fixed(entry), file: $0) }
+        }.filter { only?.contains($0.file) ?? true }
+        findings += fixed
+        self.baseline = (known, fixed.count)
     }
 }

@@ -121,6 +121,25 @@ extension VerdictTests {
         #expect(ScanReport(folder.scan(), values, links: links).findings.map(\.rule.rawValue).contains("older-catalog"))
     }
 
+    @Test(arguments: ["ios", "android", "."])
+    func `the paths of a baseline are those of its folder, wherever the scan runs`(_ path: String) throws {
+        let code = "func show() { withAnimation(.linear(duration: 9)) { } }"
+        let folder = try CodeFolder(["ios/A.swift": code, "android/B.swift": code])
+        let values = try Self.catalog().read { try CatalogValues($0) }
+        func scan(_ path: String) -> ScanReport {
+            ScanReport(Scan(SourceFiles([folder.url.appendingPathComponent(path).path])), values, baseline: baseline)
+        }
+        var baseline: ScanBaseline?
+        let text = ScanBaseline.text(of: scan(".").findings, in: folder.url.path)
+        #expect(text.contains("\"file\":\"android/B.swift\"") && text.contains("\"file\":\"ios/A.swift\""))
+        baseline = try ScanBaseline(try JSONReader().read(text), in: folder.url.path)
+        let known = scan(path)
+        #expect(known.baseline?.known == (path == "." ? 2 : 1) && known.baseline?.fixed == 0)
+        // What is gone is fixed only where the scan looked.
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("ios/A.swift"))
+        #expect(scan(path).findings.filter { $0.rule == .fixed }.count == (path == "android" ? 0 : 1))
+    }
+
     @Test func `a baseline survives other lines, and an entry that is fixed fails`() throws {
         let code = "func show() { withAnimation(.linear(duration: 9)) { } }"
         let folder = try CodeFolder(["A.swift": code])

@@ -236,7 +236,10 @@ import Testing
             """
         #expect(try report(code).counts == [.linked: 3])
         let drifted = try report(code.replacing("0.25", with: "0.3"))
-        #expect(drifted.counts == [.drift: 1, .linked: 2])
+        // The uses belong to the drift of the constant, which alone is an error.
+        #expect(drifted.counts == [.drift: 3])
+        let uses = drifted.findings.filter { $0.constant != nil }
+        #expect(uses.allSatisfy { $0.message.hasPrefix("0.3 s doesn't match expand.expandDuration in any revision; ") })
         #expect(drifted.findings.filter { $0.level == .error }.map(\.position?.line) == [1])
     }
 
@@ -271,6 +274,13 @@ import Testing
         // Formatters and line ends change nothing.
         let formatted = text.replacing(" { } }", with: " {\r\n    }\r\n}").replacing("func a", with: "  func a")
         #expect(try report(formatted).findings.map(\.rule.rawValue) == ["current"])
+        let license = "/*\n Copyright\n let a = 1\n*/"
+        for top in ["\u{FEFF}", "\n", "// a\n\n", "\u{FEFF}\(license)\n", "@file:Suppress(\"x\")\n", "#!/x\n"] {
+            #expect(try report(top + text).findings.map(\.rule.rawValue) == ["current"], "\(top)")
+            #expect(try report(top + text.replacing("0.35", with: "0.5")).findings.map(\.rule.rawValue) == ["edited"])
+        }
+        // Behind code, the comment is text in somebody's own file.
+        #expect(try report("let a = 1\n" + text).findings.map(\.rule.subject) == [.timing])
     }
 
     @Test func `a constant of an exported file is linked`() throws {

@@ -105,7 +105,7 @@ package struct SourceFiles: Sendable {
     /// Whether a file is known to be missing: it would have been found, but doesn't exist.
     func misses(_ path: String) -> Bool {
         let isBelow = folders.contains { folder in
-            path.hasPrefix(folder + "/") || folder == "." && !path.hasPrefix("/") && !path.hasPrefix("../")
+            !FolderPaths(of: located(folder), from: base).inFile(path).hasPrefix("..")
         }
         return isBelow && !FileSystem.exists(located(path))
     }

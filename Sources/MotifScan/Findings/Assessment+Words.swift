@@ -51,6 +51,8 @@ extension ScanFinding {
         case .staleLink(let entry, .gone):
             "\(entry.words) \(entry.isConstant ? "is no longer a constant" : "no longer exists"); remove its link to "
                 + entry.value
+        case .staleLink(let entry, .unclear):
+            "\(entry.words) can't be told from other code there; link it again, or remove its link to \(entry.value)"
         case .staleLink(let entry, .noFile):
             "the file isn't there; remove the link of \(entry.words) to \(entry.value)"
         case .staleLink(let entry, .moved(let place)):

@@ -68,6 +68,8 @@ package enum Assessment: Sendable {
     /// Why a link has no code.
     package enum Absence: Sendable {
         case gone, noFile
+        /// Other code in the same place is written like it, and has none of its values.
+        case unclear
         /// The only code that is the same and has no link.
         case moved(ScannedPlace)
     }

@@ -84,6 +84,12 @@ struct Judge {
         return Assessment.Drift(link: link.text, was: was, now: now, allowed: allowed, note: note)
     }
 
+    /// Whether some of a place's code has a value that the target of a link has, or had in an earlier revision.
+    func has(_ place: ScannedPlace, _ link: LinkTarget, inNewest: Bool) -> Bool {
+        let revisions = values.histories[link.document]?.revisions.prefix(inNewest ? 1 : .max) ?? []
+        return place.readings.contains { reading in revisions.contains { agrees(reading, $0.entries, link) } }
+    }
+
     /// Whether a reading equals the target of a link in the entries of a revision.
     private func agrees(
         _ reading: ScannedPlace.Reading, _ entries: [CatalogValues.Entry], _ link: LinkTarget

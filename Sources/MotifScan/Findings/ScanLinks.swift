@@ -7,7 +7,9 @@ package struct ScanEntry: Sendable {
     package let file: String
     package let scope: String
     package let code: String
-    package let ordinal: Int
+    /// Its number, from 1, among code of the same shape in its scope, and the number of that code; `nil` if it isn't known.
+    package var ordinal: Int
+    var count: Int?
     /// The target or the rule.
     package let value: String
     /// The first value that the adoption of a link created; its undo removes the link.
@@ -15,6 +17,8 @@ package struct ScanEntry: Sendable {
 
     /// Its identity in a file of links.
     fileprivate var key: String { ScannedPlace.key(file, scope, code, ordinal) }
+    /// The identity of the code that is numbered together.
+    fileprivate var group: String { ScannedPlace.key(file, scope, code, 0) }
 
     /// The keys of an entry.
     ///
@@ -27,13 +31,15 @@ package struct ScanEntry: Sendable {
             let scope = keys[.text("in", "The declarations around the code.")] ?? ""
             let code = keys[.text("code", "The code.")] ?? ""
             let ordinal = keys[.integer("ordinal", from: 1, "Its number among equal ones.")] ?? 1
+            let count = keys[.integer("of", from: 1, "The number of equal ones.")]
             let value = keys.required(.text(key, summary), is: summary)
             let origin = keys[.text("with", "A value that the same adoption created.")]
             guard let file, let value else { return nil }
             if let values, !values.contains(value) {
                 keys.report(.unknown(key, value, among: values), at: key)
             }
-            return ScanEntry(file: file, scope: scope, code: code, ordinal: ordinal, value: value, origin: origin)
+            return ScanEntry(
+                file: file, scope: scope, code: code, ordinal: ordinal, count: count, value: value, origin: origin)
         }
     }
 
@@ -75,6 +81,7 @@ package struct ScanEntry: Sendable {
                 "code": .string(entry.code), "file": .string(entry.file), "in": .string(entry.scope),
             ]
             if entry.ordinal > 1 { object["ordinal"] = .integer(entry.ordinal) }
+            if let count = entry.count, count > 1 { object["of"] = .integer(count) }
             object[key] = .string(entry.value)
             if let origin = entry.origin { object["with"] = .string(origin) }
             return "\n    " + JSON.object(object).canonical
@@ -95,6 +102,8 @@ package struct ScanLinks: Sendable {
     package var catalog: String?
     /// The entries by the keys of their places, with the paths of the file.
     private var entries: [String: ScanEntry] = [:]
+    /// The entries whose code can't be told from other code.
+    private var lost: [ScanEntry] = []
     /// How the paths of the file relate to those of a scan.
     var paths = FolderPaths(of: ".", from: ".")
 
@@ -133,9 +142,26 @@ package struct ScanLinks: Sendable {
     /// The target of a place.
     package func target(of place: ScannedPlace) -> String? { entry(of: place)?.value }
 
-    /// The entries, in order, with the paths of the scan.
-    var inScan: [(file: String, entry: ScanEntry)] {
-        entries.sorted { $0.key < $1.key }.map { (paths.inScan($0.value.file), $0.value) }
+    /// The entries, in order, and whether their code can't be told from other code.
+    var ordered: [(entry: ScanEntry, isLost: Bool)] {
+        (entries.values.map { ($0, false) } + lost.map { ($0, true) }).sorted { $0.0.key < $1.0.key }
+    }
+
+    /// The links with the numbers that their code has now.
+    package func following(_ scan: Scan, _ values: CatalogValues) -> ScanLinks {
+        let groups = Dictionary(grouping: entries.values, by: \.group)
+        let places = Dictionary(grouping: groups.isEmpty ? [] : scan.allPlaces) { place in
+            ScannedPlace.key(paths.inFile(place.file), place.scope, place.shape, 0)
+        }
+        var links = self
+        for (name, entries) in groups {
+            guard let found = places[name] else { continue }
+            for entry in entries { links.entries[entry.key] = nil }
+            let group = LinkGroup(entries, found, Judge(values: values))
+            for entry in group.settled { links.entries[entry.key] = entry }
+            links.lost += group.open
+        }
+        return links
     }
 
     /// Links a place to a value of the catalog.
@@ -144,8 +170,8 @@ package struct ScanLinks: Sendable {
     package mutating func add(_ place: ScannedPlace, to target: String, with origin: String? = nil) {
         let file = paths.inFile(place.file)
         let entry = ScanEntry(
-            file: file, scope: place.scope, code: place.shape, ordinal: place.ordinal, value: target,
-            origin: origin == target ? nil : origin)
+            file: file, scope: place.scope, code: place.shape, ordinal: place.ordinal, count: place.count,
+            value: target, origin: origin == target ? nil : origin)
         entries[entry.key] = entry
     }
 
@@ -166,7 +192,8 @@ package struct ScanLinks: Sendable {
 
     /// The file.
     package var text: String {
-        let sorted = entries.sorted { $0.key < $1.key }.map(\.value)
+        let all = entries.merging(lost.map { ($0.key, $0) }) { own, _ in own }
+        let sorted = all.sorted { $0.key < $1.key }.map(\.value)
         let identity = catalog.map { "  \"catalog\": \(JSON.string($0).canonical),\n" } ?? ""
         return ScanEntry.text("\(identity)  \"change\": \(change),\n", "links", sorted, key: "to")
     }
@@ -176,17 +203,23 @@ package struct ScanLinks: Sendable {
 package struct ScanBaseline: Sendable {
     /// The entries by the keys of their findings.
     private(set) var entries: [String: ScanEntry] = [:]
+    /// How the paths of the file relate to those of a scan.
+    let paths: FolderPaths
 
     /// Reads the file.
     ///
     /// - Parameter folder: The folder of the file, from which its paths start.
     package init(_ json: JSON, in folder: String = ".") throws(Problems) {
-        let paths = FolderPaths(of: folder, from: ".")
+        paths = FolderPaths(of: folder, from: ".")
         for entry in try ScanEntry.read(json, as: Self.format) {
-            let key = ScanFinding.key(
-                entry.value, paths.inScan(entry.file), entry.scope, entry.code, entry.ordinal)
-            entries[key] = entry
+            entries[ScanFinding.key(entry.value, entry.file, entry.scope, entry.code, entry.ordinal)] = entry
         }
+    }
+
+    /// The key of the entry that a finding has.
+    func key(of finding: ScanFinding) -> String {
+        let file = paths.inFile(finding.file)
+        return ScanFinding.key(finding.rule.rawValue, file, finding.scope, finding.code, finding.ordinal)
     }
 
     private static let format = ScanEntry.file(

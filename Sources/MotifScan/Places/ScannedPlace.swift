@@ -18,6 +18,8 @@ package struct ScannedPlace: Sendable {
     package let code: String
     /// Its number, from 1, among the places with the same scope and shape.
     package internal(set) var ordinal = 1
+    /// The number of these places.
+    package internal(set) var count = 1
     /// Its timings: one for each branch of its conditionals, item of its lists, and property that has its own.
     package internal(set) var readings: [Reading] = []
     /// The constants that it takes values from.
@@ -114,9 +116,9 @@ package struct ScannedPlace: Sendable {
         }
     }
 
-    /// The constant that is its whole timing, as in `withAnimation(Motion.standard)`.
-    var whole: Use? {
-        guard name == nil, let own = spellings.first else { return nil }
+    /// The constant that is a whole timing of it, as in `withAnimation(Motion.standard)`.
+    func whole(_ reading: Reading) -> Use? {
+        guard name == nil, reading.unknown.isEmpty, let own = reading.spelling else { return nil }
         return constants.first {
             if case .timing(let timing)? = $0.meaning { timing.means(sameAs: own) } else { false }
         }

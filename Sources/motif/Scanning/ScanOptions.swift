@@ -39,7 +39,7 @@ struct ScanOptions: ParsableArguments {
 
 /// Scanned code with its settings and links.
 struct ScannedFiles {
-    let own: ScanFiles
+    var own: ScanFiles
     let scan: Scan
 
     /// Checks that the links can be compared with a catalog, before code or links are written.

@@ -52,11 +52,12 @@ struct AdoptCommand: ParsableCommand {
                 "There is no terminal to ask; use --plan to write the suggestions to a file, and --apply to carry it out"
             )
         }
-        let scanned = try files.scan(paths, notices, isAdopting: true)
+        var scanned = try files.scan(paths, notices, isAdopting: true)
         if scanned.scan.fileCount == 0, scanned.scan.findings.isEmpty { throw CommandError.noMatch("file") }
         try scanned.scan.findings.refuseUnread()
         let (values, point) = try catalog.read { (try CatalogValues($0), try $0.head) }
         try scanned.checkLinks(with: values)
+        scanned.own.links = scanned.own.links.following(scanned.scan, values)
         let adoption = Adoption(scanned.scan, values, scanned.own.links)
         if let first = adoption.omitted.first {
             let count = String.counted(adoption.omitted.count, "place")
