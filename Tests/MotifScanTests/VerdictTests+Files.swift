@@ -140,6 +140,16 @@ extension VerdictTests {
         #expect(scan(path).findings.filter { $0.rule == .fixed }.count == (path == "android" ? 0 : 1))
     }
 
+    @Test func `a link to a former name has the present one`() throws {
+        let catalog = try Self.catalog()
+        try catalog.write(as: ChangeNote(author: "mia", date: Self.date)) {
+            _ = try $0.rename("expand", to: "unfold")
+        }
+        let code = "withAnimation(.linear(duration: 9)) { } // motif: expand.expandDuration"
+        let found = try report(code, catalog: catalog).findings
+        #expect(found.first { $0.rule == .target }?.message == "'expand' is now 'unfold'; change the link")
+    }
+
     @Test func `a baseline survives other lines, and an entry that is fixed fails`() throws {
         let code = "func show() { withAnimation(.linear(duration: 9)) { } }"
         let folder = try CodeFolder(["A.swift": code])

@@ -43,6 +43,8 @@ package struct CatalogValues: Sendable {
     }
 
     package private(set) var histories: [DocumentName: History] = [:]
+    /// The present names of documents by their former ones.
+    private(set) var presentNames: [DocumentName: DocumentName] = [:]
     /// The entries of the newest revisions.
     private(set) var current = TimingIndex()
     /// The entries of earlier revisions, the newest of each document first.
@@ -76,6 +78,7 @@ package struct CatalogValues: Sendable {
             guard item.action != .deleted else { return }
             let state = try reader.state(of: entry, at: item.key.number)
             let entries = Self.entries(of: state.document, state.kind?.kind, named: name, at: state.revision)
+            if state.name != name { presentNames[state.name] = name }
             if revisions.isEmpty { others = Self.others(in: state) }
             for entry in entries { revisions.isEmpty ? current.add(entry) : earlier.add(entry) }
             revisions.append((item.key.number, entries, item.note))

@@ -39,6 +39,8 @@ package struct LinkTarget: Sendable {
 package enum TargetError: Error, Sendable, Equatable {
     /// The catalog has no such document or parameter.
     case unknown(String, nearest: String?)
+    /// A document that has another name now.
+    case renamed(DocumentName, to: DocumentName)
     /// More than one word.
     case several(String)
     /// The target exists, but isn't timing; its kind in words.
@@ -48,6 +50,7 @@ package enum TargetError: Error, Sendable, Equatable {
         switch self {
         case .unknown(let text, let nearest):
             "the catalog has no '\(text)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
+        case .renamed(let former, let name): "'\(former)' is now '\(name)'; change the link"
         case .several(let text): "'\(text)' is more than one target; write one, and put notes after '--'"
         case .noTiming(let text, let kind): "'\(text)' is \(kind); a link needs a duration, a curve, or both"
         }
@@ -68,6 +71,7 @@ extension CatalogValues {
     }
 
     private func unknown(_ text: String, _ document: DocumentName?) -> TargetError {
+        if let document, let name = presentNames[document] { return .renamed(document, to: name) }
         if let document, document.type != .pattern, document.type != .value {
             return .noTiming(text, "a \(document.type.rawValue)")
         }
