@@ -30,7 +30,7 @@ package struct ScanReport: Sendable {
         findings = scan.findings
         findings += [links.problem(with: values)].compactMap(\.self)
         judge(scan, values, links.following(scan, values))
-        for (file, header) in scan.exported { add(header, file, values) }
+        for (file, header, numbers) in scan.exported { add(header, file, with: numbers, values) }
         for unread in scan.unread { findings.append(ScanFinding(.unread(unread.kind), file: unread.file)) }
         if !scan.unread.isEmpty { counts[.unread] = Set(scan.unread.map(\.file)).count }
         for (file, comment, count) in scan.idleComments {
@@ -139,7 +139,9 @@ package struct ScanReport: Sendable {
     }
 
     /// Adds a finding for a file that motif exported.
-    private mutating func add(_ header: ExportHeader, _ file: String, _ values: CatalogValues) {
+    private mutating func add(
+        _ header: ExportHeader, _ file: String, with numbers: Set<Double>, _ values: CatalogValues
+    ) {
         var (changed, isKnown) = ([Assessment.Changed](), true)
         for origin in header.origins where origin.contains("@") {
             let name = String(origin.prefix { $0 != " " })
@@ -148,6 +150,14 @@ package struct ScanReport: Sendable {
             else { return findings.append(ScanFinding(.origin(name), file: file)) }
             // Documents in files have no revisions, and a catalog that was built from them begins at 1.
             isKnown = isKnown && values.change != nil && number <= history.newest
+            // Every catalog begins at 1, and not with the same values.
+            if number == .first, number == history.newest {
+                isKnown =
+                    isKnown
+                    && history.current.compactMap(\.duration).allSatisfy { seconds in
+                        numbers.contains { TimingMatch.isEqual($0, seconds) || TimingMatch.isEqual($0 / 1000, seconds) }
+                    }
+            }
             guard isKnown, number < history.newest else { continue }
             let note = history.revisions.last { $0.number > number }?.note ?? history.revisions.first?.note
             changed.append(

@@ -262,7 +262,12 @@ import Testing
                 == "made from expand@1; expand@2 is current (mia, 2026-05-04: snappier); export it again")
         #expect(try exported(code, ["expand@2"]).map(\.rule.rawValue) == ["current"])
         #expect(try exported("let a = 1\n", ["motif 0.1.0"]).map(\.rule.rawValue) == ["current"])
-        // A catalog that was built from documents begins at 1, and documents alone have no revisions.
+        // A catalog that was built from documents begins at 1, whatever the values, and documents alone have no revisions.
+        let first = try Catalog.inMemory(with: .shipped, as: ChangeNote(author: "ana", date: Self.date))
+        for (seconds, rule) in [("0.35", "current"), ("350", "current"), ("0.9", "uncompared")] {
+            let text = ExportHeader.stamped("let a = \(seconds)\n", from: ["expand@1"], as: "swift")
+            #expect(try report(text, catalog: first).findings.map(\.rule.rawValue) == [rule])
+        }
         #expect(try exported(code, ["expand@3"]).map(\.rule.rawValue) == ["uncompared"])
         let built = try Self.catalog().read { try CatalogValues($0, isBuilt: true) }
         let stamped = ExportHeader.stamped(code, from: ["expand@2"], as: "swift")

@@ -36,6 +36,7 @@ extension ScanFinding {
         case .edited(let file): "made from \(Self.list(file.origins)), and edited since; export it again"
         case .uncompared(let file):
             "made from \(Self.list(file.origins)), which is not compared: the catalog doesn't have these revisions"
+                + ", or has other values in them"
         case .unreadable(let reason): reason
         case .encoding(let isRead):
             isRead
