@@ -1,5 +1,5 @@
 import MotifCatalog
-import MotifCore
+package import MotifCore
 import MotifSource
 import MotifText
 
@@ -22,9 +22,10 @@ package struct ScanReport: Sendable {
     ///
     /// - Parameters:
     ///   - only: The files to report on; `nil` for all.
+    ///   - changed: The documents whose drifts are reported in all files.
     package init(
         _ scan: Scan, _ values: CatalogValues, links: ScanLinks = ScanLinks(), baseline: ScanBaseline? = nil,
-        only: Set<String>? = nil
+        only: Set<String>? = nil, changed: Set<DocumentName> = []
     ) {
         fileCount = scan.fileCount
         findings = scan.findings
@@ -38,7 +39,12 @@ package struct ScanReport: Sendable {
             let problem = comment.link.map { Assessment.unusedLink($0, count) } ?? .unusedIgnore([], found: nil)
             findings.append(ScanFinding(problem, file: file, position: position))
         }
-        if let only { findings.removeAll { !only.contains($0.file) } }
+        if let only {
+            findings.removeAll { finding in
+                let targets = finding.rule == .drift ? finding.targets.compactMap { LinkTarget($0)?.document } : []
+                return !only.contains(finding.file) && changed.isDisjoint(with: targets)
+            }
+        }
         number()
         if let baseline { compare(with: baseline, only, scan) }
         findings.sort {

@@ -106,6 +106,42 @@ import Testing
         #expect(try sandbox.motif("scan", "App", "--changed-since", "nothing").exit == 64)
     }
 
+    @Test func `a branch has what it changed since it began, and the code of the documents that it changed`() throws {
+        let sandbox = try Sandbox()
+        let shell = BuiltProgramShell(sandbox)
+        let git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false"
+        try shell.run("mkdir motion")
+        for name in ["expand", "kind:expand"] {
+            try sandbox.motif("export", name, "-o", "motion/\(name.replacing(":", with: "-")).json")
+        }
+        let code = "func f() { UIView.animate(withDuration: 0.35) { } }"
+        try sandbox.write(code + " // motif: expand.expandDuration", to: "App/Linked.swift")
+        try sandbox.write(code, to: "App/Other.swift")
+        try shell.run("git init -q -b main && git add App motion && \(git) commit -qm a && git checkout -qb branch")
+        try sandbox.write(code.replacing("0.35", with: "0.9"), to: "App/Other.swift")
+        try shell.run("git checkout -q -B main && \(git) commit -qam b && git checkout -q branch")
+        let arguments = ["scan", "App", "--changed-since", "main", "--all", "--documents", "motion"]
+        #expect(try sandbox.run(arguments).output == "")
+        let document = try String(decoding: sandbox.bytes("motion/expand.json"), as: UTF8.self)
+        try sandbox.write(document.replacing("0.35", with: "0.25"), to: "motion/expand.json")
+        try shell.run("\(git) commit -qam c")
+        let run = try sandbox.run(arguments)
+        #expect(run.exit == 1 && run.output.hasPrefix("App/Linked.swift:1:12: error: drift: 0.35 s doesn't match"))
+        #expect(run.output.split(separator: "\n").count == 1)
+    }
+
+    @Test func `code is compared with a catalog as it was`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            "func f() { UIView.animate(withDuration: 0.35) { } } // motif: expand.expandDuration", to: "App/A.swift")
+        try sandbox.motif("release", "1.4")
+        try sandbox.motif("update", "expand", "--set", "expandDuration=250ms")
+        #expect(try sandbox.motif("scan", "App").exit == 1)
+        #expect(try sandbox.motif("scan", "App", "--at", "1.4", "--strict").exit == 0)
+        try sandbox.write("func f() { UIView.animate(withDuration: 1) { } } // motif: gone", to: "App/A.swift")
+        #expect(try sandbox.motif("scan", "App").errors == "1 timing in 1 file: 1 unknown; 1 link to nothing\n")
+    }
+
     @Test func `a branch can be compared only where Git knows it`() throws {
         let sandbox = try sandbox()
         let outside = try sandbox.motif("scan", "App", "--changed-since", "HEAD", environment: ["GIT_DIR": "nothing"])

@@ -38,8 +38,11 @@ struct GitFiles {
         // A revision could be an option of Git; its hash can't.
         let found = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
         guard found.status == 0 else { throw .usage(try reason(revision)) }
-        let commit = String(decoding: found.output, as: UTF8.self).prefix { $0.isHexDigit }
-        let changed = try git(["diff", "--name-only", "--relative", "-z", String(commit), "--"])
+        let tip = String(decoding: found.output.prefix { $0 != 10 }, as: UTF8.self)
+        // What others have changed there since isn't a change of this branch.
+        let base = try git(["merge-base", tip, "HEAD"])
+        let commit = base.status == 0 ? String(decoding: base.output.prefix { $0 != 10 }, as: UTF8.self) : tip
+        let changed = try git(["diff", "--name-only", "--relative", "-z", commit, "--"])
         let new = try git(["ls-files", "--others", "--exclude-standard", "-z"])
         if let failed = [changed, new].first(where: { $0.status != 0 }) {
             throw .failedProgram("git", status: failed.status, String(decoding: failed.complaints, as: UTF8.self))

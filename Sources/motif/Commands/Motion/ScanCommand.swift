@@ -53,17 +53,13 @@ struct ScanCommand: ParsableCommand {
     @Flag(help: "With --fix, print the changes as a unified diff instead.")
     var dryRun = false
 
-    @Flag(help: .hidden)
-    var adopt = false
-
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
     var format = ScanFormat.text
 
     @OptionGroup var notices: NoticeOptions
-    @OptionGroup var catalog: CatalogOptions
+    @OptionGroup var catalog: ReadingOptions
 
     func validate() throws {
-        if adopt { throw ValidationError("--adopt is a command of its own now: motif adopt") }
         if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
         let ofBaseline = ["--baseline": baseline != nil, "--write-baseline": writeBaseline != nil]
         let ofReport = ["--all": all, "--changed-since": changedSince != nil, "--show": !show.isEmpty]
@@ -101,7 +97,8 @@ struct ScanCommand: ParsableCommand {
             }
         }
         let links = survey ? ScanLinks() : scanned.own.links
-        let report = ScanReport(scan, values, links: links, baseline: baseline, only: only)
+        let report = ScanReport(
+            scan, values, links: links, baseline: baseline, only: only, changed: try changedDocuments(only))
         if survey, isEmpty { throw CommandError.noMatch("file") }
         if survey { return try format.print(ScanSurvey(report), of: report, notices) }
         if let writeBaseline { return try write(report, to: writeBaseline) }
@@ -127,6 +124,19 @@ struct ScanCommand: ParsableCommand {
         let built = try Catalog.inMemory(with: .nothing, as: note)
         try built.importDocuments(from: try InputFiles.sources(documents), as: note)
         return try built.read { try CatalogValues($0, isBuilt: true) }
+    }
+
+    /// The documents in those files of `--documents` that have changed.
+    private func changedDocuments(_ changed: Set<String>?) throws -> Set<DocumentName> {
+        guard let changed, !documents.isEmpty else { return [] }
+        let files = try InputFiles.paths(documents).filter { path in
+            changed.contains(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+        }
+        // A file has lists of documents by their types.
+        let lists = files.compactMap { try? TextFile($0).json() }.flatMap { json in
+            if case .object(let object) = json { object.members.compactMap(\.value.array) } else { [[JSON]]() }
+        }
+        return Set(lists.joined().compactMap { Document.name(of: $0) })
     }
 
     private func write(_ report: ScanReport, to path: String) throws {
