@@ -66,8 +66,6 @@ public struct ExportNote: Sendable, Hashable {
         case operationsOmitted = "operations-omitted"
         /// A picture of one operation lacks the others.
         case otherOperations = "other-operations"
-        /// A layer moves in a way for which SwiftUI has no modifier.
-        case modifierOmitted = "modifier-omitted"
         /// An interrupted operation takes its whole duration for the rest.
         case motionRestarts = "motion-restarts"
         /// Properties with different timing share one property of the format.
@@ -144,7 +142,7 @@ public struct ExportNote: Sendable, Hashable {
             .turnBaked, .turnShortened, .valueChanged, .velocityUnsigned:
             .approximated
         case .backdropRemoved, .contentOmitted, .cornersOmitted, .gesture, .jumpOmitted, .lottie, .lottieFrame,
-            .lottieFrameOmitted, .maskOmitted, .modifierOmitted, .operationsOmitted, .otherOperations, .progressDriven,
+            .lottieFrameOmitted, .maskOmitted, .operationsOmitted, .otherOperations, .progressDriven,
             .reducedMotion, .reducedMotionOmitted, .reducedMotionSkipped, .scrollDriven, .shadowOmitted,
             .timingOmitted, .tokensExtension, .valueOmitted:
             .omitted

@@ -92,7 +92,8 @@ extension ObjectKey where Value == ExportTarget {
 extension ObjectKey where Value == ExportTarget.Part {
     fileprivate static var exportPart: Self {
         let words = ExportTarget.Part.allCases.map(\.rawValue)
-        let summary = "A part: timings as constants, or numbers for any framework (compose, motion, reanimated)."
+        let summary =
+            "A part: timings as constants, or numbers for any framework (swiftui, compose, motion, reanimated)."
         return Self("only", .choice(words), summary) { keys, key in
             guard let word = keys.text(key) else { return nil }
             if let part = Value(rawValue: word) { return part }

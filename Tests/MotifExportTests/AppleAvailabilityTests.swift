@@ -31,24 +31,14 @@ import Testing
         }
 
         @Test func `are those that the shared file states`() throws {
-            let sharing = try #require(ExportTarget.uiKit.sharing)
-            var files = [sharing.fileName: sharing.text(nil, nil)]
-            for slug in Seeds.patterns { files["\(slug).swift"] = try sharing.export(Seeds.subject(slug)).text }
-            #expect(Set(files.values.map(Self.version)) == [AppleAvailability.oldest])
-            let complaints = try AppleAvailability.complaints(about: files, iOS: AppleAvailability.oldest)
-            #expect(complaints == "", "\(complaints.prefix(4000))")
-        }
-
-        @Test func `are newer if the marks for iOS 17 are removed`() throws {
-            let marks = /\n *@available\(iOS 17[^\n]*/
-            let marked = try Self.files(.swiftUI)
-            let plain = marked.mapValues { $0.replacing(marks, with: "") }
-            #expect(plain != marked)
-            let complaints = try AppleAvailability.complaints(about: plain, iOS: 16)
-            for name in ["Spring", "AnimationContext", "TransitionPhase", "animation(_:body:)"] {
-                #expect(complaints.contains("'\(name)' is only available in iOS 17 or newer"), "\(name)")
+            for target in [ExportTarget.uiKit, .swiftUI] {
+                let sharing = try #require(target.sharing)
+                var files = [sharing.fileName: sharing.text(nil, nil)]
+                for slug in Seeds.patterns { files["\(slug).swift"] = try sharing.export(Seeds.subject(slug)).text }
+                #expect(Set(files.values.map(Self.version)) == [AppleAvailability.oldest])
+                let complaints = try AppleAvailability.complaints(about: files, iOS: AppleAvailability.oldest)
+                #expect(complaints == "", "\(complaints.prefix(4000))")
             }
-            #expect(try AppleAvailability.complaints(about: plain, iOS: 17) == "")
         }
 
         @Test func `are newer for what the standard library has only there`() throws {

@@ -40,7 +40,7 @@ import Testing
     /// The name of a file without its ending, what faces add to it, and hyphens.
     private static func plain(_ name: String) -> String {
         String(name.prefix { $0 != "." }).lowercased().replacingOccurrences(of: "-", with: "")
-            .replacing(/(transition|timing)$/, with: "")
+            .replacing(/(transition|timing|timeline)$/, with: "")
     }
 
     @Test(arguments: faces) func `have a file each on every face`(face: String) throws {

@@ -70,6 +70,7 @@ enum Seeds {
 
 extension ExportTarget {
     static let kotlin = ExportTarget.compose.only(.numbers) ?? .compose
+    static let swiftNumbers = ExportTarget.swiftUI.only(.numbers) ?? .swiftUI
     static let typeScript = ExportTarget.motion.only(.numbers) ?? .motion
 
     /// A target, or a part of one: `compose timing`.

@@ -34,6 +34,13 @@ import Testing
         return try files("", sharing.export).merging([sharing.fileName: sharing.text(nil, nil)]) { own, _ in own }
     }
 
+    /// A folder of screens for SwiftUI with its shared file, beside that of transitions.
+    private static func screens() throws -> [String: String] {
+        let sharing = try #require(ExportTarget.swiftUI.sharing)
+        return try files("-screens", sharing.export).merging([sharing.fileName: sharing.text(nil, nil)]) { own, _ in own
+        }
+    }
+
     /// Self-contained transitions.
     private static func single() throws -> [String: String] { try files("-alone", ExportTarget.uiKit.export) }
 
@@ -44,10 +51,10 @@ import Testing
 
     /// An app that has each of the shared names without its prefix, and with the prefix that it used to have.
     ///
-    /// `Animation` and `Spring` are SwiftUI's; an app with types of these names has to write `SwiftUI.Animation` itself.
+    /// `Animation`, `Color`, and `Spring` are SwiftUI's; an app with types of these names has to write `SwiftUI.Animation` itself.
     private static var app: String {
         let names = shared.map { $0.dropFirst("Motif".count) }
-        let own = names.filter { !["Animation", "Spring"].contains($0) } + names.map { "Motion\($0)" }
+        let own = names.filter { !["Animation", "Color", "Spring"].contains($0) } + names.map { "Motion\($0)" }
         return own.map { "struct \($0) { var own = 1 }" }.joined(separator: "\n")
             + "\nstruct EndingSpring {}\nfunc screen(_ type: Int, of controller: Int) {}\n"
     }
@@ -62,7 +69,9 @@ import Testing
     }
 
     @Test func `is self-contained in a single file`() throws {
-        for (name, text) in try Self.single() { #expect(text.firstMatch(of: /\bMotif[A-Z]/) == nil, "\(name)") }
+        for (name, text) in try Self.single().merging(
+            Self.files("-own", ExportTarget.swiftUI.export), uniquingKeysWith: { $1 })
+        { #expect(text.firstMatch(of: /\bMotif[A-Z]/) == nil, "\(name)") }
     }
 
     @Test func `shares with each pattern what it uses`() throws {
@@ -90,6 +99,7 @@ import Testing
     @Test(arguments: modes) func `compiles in one app with types of its own`(mode: SwiftMode) throws {
         var files = try Self.folder().merging(Self.single()) { own, _ in own }
         files.merge(try Self.files("-timing", ExportTarget.swiftUI.export)) { own, _ in own }
+        files.merge(try Self.screens()) { own, _ in own }
         files.merge(try Self.files("-tests", ExportTarget.xcTest.export)) { own, _ in own }
         // Patterns that are called like types of the language, the frameworks, and the shared code.
         let names = ["view", "color", "animation", "string", "int", "motif", "motif-curve", "uiview"]
@@ -98,7 +108,7 @@ import Testing
             files["\(name)-\(export.name).swift"] = try export.inFolder.export(subject).text
         }
         files["App.swift"] = Self.app
-        #expect(files.count == 4 * (Self.patterns.count + 1) + 2 * names.count + 2)
+        #expect(files.count == 5 * (Self.patterns.count + 1) + 2 * names.count + 3)
         let complaints = try SwiftCompiler.complaints(
             about: files, importing: .uiKit, .swiftUI, .xcTest, mode: mode)
         #expect(complaints == "", "\(complaints.prefix(4000))")

@@ -78,7 +78,10 @@ import Testing
             ("uikit/ExpandTransition.swift", "var expandDuration: TimeInterval = MotionValues.durationBase"),
             ("uikit/ExpandTransition.swift", "var presentDuration: TimeInterval = 0.35"),
             ("uikit/MotionValues.swift", "static let durationBase: TimeInterval = 0.3"),
-            ("swiftui/ExpandTiming.swift", "static let expandDuration: Double = MotionValues.durationBase"),
+            (
+                "swiftui/ExpandTimeline.swift",
+                "expandDuration: CGFloat = MotionValues.durationBase, presentDuration: CGFloat = 0.35,"
+            ),
             ("swiftui/MotionValues.swift", "static let durationBase: TimeInterval = 0.3"),
             ("compose/Expand.kt", "val expandDuration: Double = MotionValues.DurationBase / 1000.0,"),
             ("compose/Expand.kt", "tween(durationMillis = MotionValues.DurationBase, easing = MotionValues.EaseSoft)"),
@@ -118,10 +121,10 @@ import Testing
         try catalog.read { reader in
             let selection = try MotionSelection(.named([try DocumentReference("expand")]), of: reader)
             let numbers = try #require(ExportTarget.compose.only(.numbers))
-            let timing = try #require(ExportTarget.swiftUI.only(.timing))
+            let swift = try #require(ExportTarget.swiftUI.only(.numbers))
             for (first, second, path) in [
                 (ExportTarget.compose, numbers, "Expand.kt"), (.motion, .reanimated, "expand.ts"),
-                (.swiftUI, timing, "ExpandTiming.swift"),
+                (.swiftUI, swift, "ExpandTimeline.swift"),
             ] {
                 let place = folder.path(first.name)
                 try MotionFiles(first, selection).write(to: place, from: reader)

@@ -3,15 +3,12 @@
 /// A string literal is source that stays on its line; calls, lists, and operations break where they have to.
 struct Code: Sendable {
     let node: Node
-    /// The shared functions and loop variables that the source refers to.
+    /// The loop variables that the source refers to.
     let uses: Set<Use>
-
-    /// The names of the shared functions.
-    var functions: Set<String> { uses.functions }
 
     /// What the code around an expression has to provide.
     enum Use: Hashable, Sendable {
-        case function(String), element, index
+        case element, index
     }
 
     /// The lines on which the items between brackets are written if they don't fit on one.
@@ -142,7 +139,7 @@ extension Code: ExpressibleByStringInterpolation {
 
         mutating func appendLiteral(_ literal: String) { text += literal }
 
-        mutating func appendInterpolation(_ text: String) { self.text += text }
+        mutating func appendInterpolation(_ text: some CustomStringConvertible) { self.text += text.description }
 
         mutating func appendInterpolation(_ code: Code) {
             text += code.text
@@ -153,13 +150,6 @@ extension Code: ExpressibleByStringInterpolation {
     init(stringLiteral text: String) { self.init(text) }
 
     init(stringInterpolation parts: StringInterpolation) { self.init(parts.text, uses: parts.uses) }
-}
-
-extension Set<Code.Use> {
-    /// The names of the shared functions.
-    var functions: Set<String> {
-        Set<String>(compactMap { use in if case .function(let name) = use { name } else { nil } })
-    }
 }
 
 extension Code: Equatable {

@@ -45,7 +45,7 @@ enum CodeCurve {
     case bezier([Double])
     case uiKitSpring(dampingRatio: Double, initialVelocity: Double)
     case spring(SpringMotion)
-    case steps(Int, StepPosition)
+    case steps(Int, jumpsAtStart: Bool, jumpsAtEnd: Bool)
     case lines([LinearStop])
 
     /// - Throws: `bad-curve` if the curve can't be evaluated.
@@ -53,7 +53,9 @@ enum CodeCurve {
         switch curve {
         case .named(let name): self = .named(name == .default ? "ease" : name.rawValue)
         case .cubicBezier(let bezier): self = .bezier([bezier.x1, bezier.y1, bezier.x2, bezier.y2])
-        case .steps(let count, let position): self = .steps(count, position)
+        case .steps(let count, let position):
+            let isBoth = position == .both
+            self = .steps(count, jumpsAtStart: isBoth || position == .start, jumpsAtEnd: isBoth || position == .end)
         case .linear(let stops): self = .lines(stops)
         case .spring(.dampingRatio(let ratio, let velocity)):
             self = .uiKitSpring(dampingRatio: ratio, initialVelocity: velocity)

@@ -18,7 +18,7 @@ indirect enum CodeStatement: Sendable {
 
     static func indented(@CodeBuilder _ body: () -> [CodeStatement]) -> CodeStatement { .indented(body()) }
 
-    /// The shared functions and loop variables that the lines refer to.
+    /// The loop variables that the lines refer to.
     var uses: Set<Code.Use> {
         switch self {
         case .code(let code): code.uses
@@ -53,7 +53,9 @@ indirect enum CodeStatement: Sendable {
         let isBlock = style.hasBlockComments && text.hasPrefix("///")
         let whole = isBlock ? "\(space)/** \(words.joined(separator: " ")) */" : space + text
         if style.fits(whole) { return [whole] }
-        let start = space + (isBlock ? " *" : text.prefix { $0 == "/" })
+        let slashes = text.prefix { $0 == "/" }
+        let indent = text.dropFirst(slashes.count).prefix { $0 == " " }.dropFirst()
+        let start = space + (isBlock ? " *" : slashes + indent)
         var lines: [String] = []
         var line = start
         for word in words {

@@ -9,21 +9,10 @@ struct ComposeFile {
     private var subject: ExportSubject { plan.subject }
 
     /// The layers of each screen.
-    var statements: [CodeStatement] { transitions.flatMap(screens) }
-
-    /// Time-driven operations between a source and a destination, with their ways back.
-    private var transitions: [Kind.Family] {
-        let kind = plan.kind
-        return kind.families(
-            of: subject.operations.filter { operation in
-                let roles = kind.layers.compactMap { $0.roles.role(in: operation) }
-                return kind.choreography(of: operation)?.driver == .time && roles.contains(.source)
-                    && roles.contains(.destination)
-            })
-    }
+    var statements: [CodeStatement] { plan.transitions.flatMap(screens) }
 
     @CodeBuilder private func screens(_ transition: Kind.Family) -> [CodeStatement] {
-        let suffix = transitions.count > 1 ? " \(transition.operation)" : ""
+        let suffix = plan.transitions.count > 1 ? " \(transition.operation)" : ""
         ""
         CodeStatement.doc(
             "The layers of the screen that '\(transition.operation)' leaves, while it goes and comes back.")
@@ -50,11 +39,9 @@ struct ComposeFile {
     }
 
     private func operation(_ name: String?) -> Code {
-        func member(_ variant: Timeline.Variant) -> String? {
-            name.flatMap { names.operations[NumbersNaming.Variant(operation: $0, variant: variant)] }
-        }
-        let standard: Code = member(.standard).map { "motion.\($0)" } ?? "null"
-        return member(.reduced).map { "if (isReduced) motion.\($0) else \(standard)" } ?? standard
+        guard let name else { return "null" }
+        let standard: Code = names.operation(name, .standard).map { "motion.\($0)" } ?? "null"
+        return names.operation(name, .reduced).map { "if (isReduced) motion.\($0) else \(standard)" } ?? standard
     }
 
     /// In Navigation 3 the destination is in front, and is seen as if it were behind a source that covers it.
@@ -73,12 +60,7 @@ struct ComposeFile {
 
     /// Without masks, holes, and clear backgrounds once a screen is there.
     private var still: Code? {
-        let layers = plan.rest.filter { rest in
-            let roles = subject.operations.map { rest.layer.roles.role(in: $0) }
-            let isEmpty = rest.layer.fill == nil && roles.contains { $0?.isScreen == true }
-            return rest.repetition == nil && (isEmpty || rest.layer.mask != nil || rest.layer.hole != nil)
-        }
-        let changes = layers.map { Code("\($0.name) = it.\($0.name)\($0.isOptional ? "?" : "").settled") }
+        let changes = plan.settled.map { Code("\($0.name) = it.\($0.name)\($0.isOptional ? "?" : "").settled") }
         return changes.isEmpty ? nil : .call("it.copy", changes).prefixed("still = { ").appending(" }")
     }
 

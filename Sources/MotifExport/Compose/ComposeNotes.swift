@@ -7,7 +7,7 @@ enum ComposeNotes {
     /// - Throws: `Problems` of a timeline.
     static func notes(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {
         try FaceNotes(
-            subject, restarts: "If an operation is interrupted, reversing it takes the whole duration",
+            subject,
             reduced: { operations, exist in
                 exist
                     ? ExportNote(
@@ -27,16 +27,9 @@ enum ComposeNotes {
             let reason = "Compose rounds to whole milliseconds, off by up to \(error)"
             notes.append(ExportNote(.durationRounded, "'\(timeline.operation)' takes \(seconds); \(reason)"))
         }
-        for layer in timeline.layers {
-            if layer.motion(of: .width) != nil || layer.motion(of: .height) != nil {
-                let message = "The content of '\(layer.name)' is scaled instead of laid out in each size"
-                notes.append(ExportNote(.contentScaled, message))
-            }
-            if layer.shadow != nil {
-                notes.append(ExportNote(.shadowOmitted, "The shadow of '\(layer.name)' isn't drawn"))
-            }
-        }
-        return notes
+        let shadows = timeline.layers.filter { $0.shadow != nil }
+        return notes + FaceNotes.scaled(timeline)
+            + shadows.map { ExportNote(.shadowOmitted, "The shadow of '\($0.name)' isn't drawn") }
     }
 
     /// The largest change that a clock of whole milliseconds makes; `nil` if there is none.

@@ -84,9 +84,10 @@ struct KotlinFile {
     }
 
     @CodeBuilder private func operations(of family: OperationFamily) -> [CodeStatement] {
-        for operation in file.operations(of: family, dialect.shapes.constant) {
+        for operation in file.operations(of: family) {
             ""
-            operation
+            operation.doc
+            dialect.shapes.constant(operation.name, operation.code)
         }
         if !family.backward.isEmpty {
             ""

@@ -43,13 +43,8 @@ extension KotlinFormulas: NumbersDialect {
                     "mass": spring.mass, "stiffness": spring.stiffness, "damping": spring.damping,
                     "initialVelocity": spring.initialVelocity,
                 ]))
-        case .steps(let count, let position):
-            .call(
-                "MotionSteps",
-                [
-                    Code(String(count)), "jumpsAtStart = \(position == .start || position == .both ? "true" : "false")",
-                    "jumpsAtEnd = \(position == .end || position == .both ? "true" : "false")",
-                ])
+        case .steps(let count, let start, let end):
+            .call("MotionSteps", ["\(count)", "jumpsAtStart = \(start)", "jumpsAtEnd = \(end)"])
         case .lines(let stops):
             .call("MotionLines", stops.map { "\(number($0.time).code) to \(number($0.progress).code)" })
         }
@@ -61,10 +56,6 @@ extension KotlinFormulas: NumbersDialect {
     }
 
     func number(ofIndex index: Code) -> Code { index.appending(".toDouble()") }
-
-    func value(_ timing: Code, _ from: Code, _ to: Code, isSize: Bool) -> Code {
-        .call(timing.appending(isSize ? ".size" : ".value"), ["time", from, to])
-    }
 
     func follow(_ tracks: [(timing: Code, from: Code, to: Code)]) -> Code {
         .call("follow", ["time"] + tracks.map { .call("MotionTrack", [$0.timing, $0.from, $0.to]) })

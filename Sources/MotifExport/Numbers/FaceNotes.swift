@@ -10,7 +10,8 @@ struct FaceNotes {
     ///   - other: Notes on the timeline of an operation.
     /// - Throws: `Problems` of a timeline.
     init(
-        _ subject: ExportSubject, restarts: String,
+        _ subject: ExportSubject,
+        restarts: String = "If an operation is interrupted, reversing it takes the whole duration",
         reduced: (_ operations: String, _ exist: Bool) -> ExportNote?, other: (Timeline) -> [ExportNote]
     ) throws(Problems) {
         var timed: [Bool: [String]] = [:]
@@ -30,6 +31,20 @@ struct FaceNotes {
         }
         if !timed.isEmpty { notes.add(ExportNote(.motionRestarts, restarts)) }
         notes += Self.gestures(subject)
+    }
+
+    /// Layers whose content doesn't follow their size.
+    static func scaled(_ timeline: Timeline) -> [ExportNote] {
+        timeline.layers.filter { $0.motion(of: .width) != nil || $0.motion(of: .height) != nil }.map {
+            ExportNote(.contentScaled, "The content of '\($0.name)' is scaled instead of laid out in each size")
+        }
+    }
+
+    /// A note on operations without reduced variants.
+    static func unreduced(_ operations: String, _ exist: Bool) -> ExportNote? {
+        exist
+            ? nil
+            : ExportNote(.reducedMotion, "Without reduced variants, operations always run in full: \(operations)")
     }
 
     /// Notes on the gestures of a kind.

@@ -4,9 +4,11 @@ import MotifFormula
 /// A language's notation for numbers: timings, and layers that move.
 protocol NumbersDialect: CodeLanguage {
     var style: CodeStyle { get }
+    /// What the names of shared types begin with.
+    var prefix: String { get }
     /// Words that can't be names.
     var keywords: Set<String> { get }
-    /// Whether operations are keys of an object.
+    /// Whether operations are keys of an object, or members of `self`, and have any name.
     var hasOperationsAsKeys: Bool { get }
     /// The code that files share.
     var support: CodeSupport { get }
@@ -24,6 +26,12 @@ protocol NumbersDialect: CodeLanguage {
 }
 
 extension NumbersDialect {
+    var prefix: String { "Motion" }
+
+    func value(_ timing: Code, _ from: Code, _ to: Code, isSize: Bool) -> Code {
+        .call(timing.appending(isSize ? ".size" : ".value"), ["time", from, to])
+    }
+
     func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {
         if case .record = base.type { return FormulaTerm(base.dot(valueName(field))) }
         return FormulaTerm(base.dot(field))

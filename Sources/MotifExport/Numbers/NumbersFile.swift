@@ -43,8 +43,11 @@ struct NumbersFile {
         return shapes.map(whole, name, code.uses.contains(.index), [], code)
     }
 
-    /// The operations of a family, each with its documentation.
-    func operations(of family: OperationFamily, _ declaration: (String, Code) -> Code) -> [[CodeStatement]] {
+    /// An operation with its documentation.
+    typealias Named = (doc: [CodeStatement], name: String, code: Code)
+
+    /// The operations of a family.
+    func operations(of family: OperationFamily) -> [Named] {
         let name = Code(self.name(of: family))
         let forward =
             family.backward.isEmpty
@@ -53,7 +56,7 @@ struct NumbersFile {
             (back, Code.call(name, back.ends.map { shapes.reversed($0.timing.name) }))
         }
         return ([(family.forward, forward)] + backward).map { operation, code in
-            CodeStatement.doc(names.summary(of: operation)) + [.code(declaration(operation.name, code))]
+            (CodeStatement.doc(names.summary(of: operation)), operation.name, code)
         }
     }
 
@@ -62,7 +65,7 @@ struct NumbersFile {
 
     /// The range of an operation, and its layers at each time.
     func operation(_ operation: OperationNumbers) -> Code {
-        let moves = operation.moves.map { move($0.layer, $0.changes) }
+        let moves = operation.moves.flatMap { move($0.layer, $0.changes) }
         guard case .progress(let range) = operation.driver else {
             return shapes.operation(nil, end(of: operation), moves)
         }
@@ -87,19 +90,24 @@ struct NumbersFile {
         return ends.isEmpty ? zero.code : dialect.call(.max, ends).code
     }
 
-    private func move(_ layer: Layer, _ changes: [NumbersDialect.Field]) -> Code {
-        guard let rest = plan.rest.first(where: { $0.layer == layer }) else { return "" }
+    private func move(_ layer: Layer, _ changes: [NumbersDialect.Field]) -> [Code] {
+        guard let rest = plan.rest.first(where: { $0.layer == layer }) else { return [] }
         let all: Code = "rest.\(rest.name)"
         let labeled = changes.map(shapes.labeled)
-        guard let repetition = rest.repetition else {
-            return shapes.labeled(rest.name, shapes.copy(all, rest.isOptional, labeled))
-        }
         let uses = changes.reduce(into: Set<Code.Use>()) { $0.formUnion($1.code.uses) }
+        let before = rest.repetition.flatMap { list, element -> CodeStatement? in
+            uses.contains(.element) ? .code(shapes.constant(element, shapes.current(list))) : nil
+        }
+        guard let copy = shapes.copy else {
+            let own = "layers.\(rest.name)\(rest.repetition == nil ? "" : "[index]")\(rest.isOptional ? "?" : "")"
+            let sets = changes.map { $0.code.prefixed("\(own).\($0.name) = ") }
+            let body = [before].compactMap { $0 } + sets.map { .code($0) }
+            return rest.repetition == nil ? sets : [.body("for index in layers.\(rest.name).indices {", body)]
+        }
+        if rest.repetition == nil { return [shapes.labeled(rest.name, copy(all, rest.isOptional, labeled))] }
         let isIndexed = !uses.isDisjoint(with: [.index, .element])
         let name = isIndexed ? "layer" : shapes.soleElement
-        let element = shapes.constant(repetition.element, shapes.current(repetition.list))
-        let copy = shapes.copy(Code(name), rest.isOptional, labeled)
-        let before: [CodeStatement] = uses.contains(.element) ? [.code(element)] : []
-        return shapes.labeled(rest.name, shapes.map(all, name, isIndexed, before, copy))
+        let copied = copy(Code(name), rest.isOptional, labeled)
+        return [shapes.labeled(rest.name, shapes.map(all, name, isIndexed, [before].compactMap { $0 }, copied))]
     }
 }

@@ -71,6 +71,11 @@ struct NumbersNaming: MotionNaming {
         return names.free(name)
     }
 
+    /// The member for an operation with standard or with reduced motion; `nil` if there is none.
+    func operation(_ name: String, _ variant: Timeline.Variant) -> String? {
+        operations[Variant(operation: name, variant: variant)]
+    }
+
     /// The summary of an operation's function.
     func summary(of operation: OperationNumbers) -> String {
         let moment = operation.driver == .time ? "each time" : "each progress"

@@ -24,6 +24,7 @@ struct NumbersPlan {
         let name: String
         let input: SceneInput?
         let term: FormulaTerm
+        let type: FormulaType
         /// Whether any formula reads it.
         fileprivate(set) var isUsed = false
     }
@@ -42,11 +43,13 @@ struct NumbersPlan {
             case .input(let index):
                 let input = kind.scene[index]
                 guard let name = names.members[input.name], name != names.screen else { return nil }
-                return Member(name: name, input: input, term: formulas.term(input.defaultFormula))
+                return Member(
+                    name: name, input: input, term: formulas.term(input.defaultFormula),
+                    type: input.type.formulaType ?? .number)
             case .binding(let index):
                 let binding = kind.bindings[index]
                 return names.members[binding.name].map {
-                    Member(name: $0, input: nil, term: formulas.term(binding.formula))
+                    Member(name: $0, input: nil, term: formulas.term(binding.formula), type: binding.formula.type)
                 }
             }
         }
@@ -83,6 +86,25 @@ struct NumbersPlan {
         rest.flatMap { [$0.code] + [$0.condition?.code, $0.repetition?.list].compactMap { $0 } }
             + timings.flatMap { [$0.begin, $0.duration, $0.curve] }
             + families.flatMap { $0.forward.moves.flatMap { $0.changes.map(\.code) } }
+    }
+
+    /// Time-driven operations between a source and a destination, with their ways back.
+    var transitions: [Kind.Family] {
+        kind.families(
+            of: subject.operations.filter { operation in
+                let roles = kind.layers.compactMap { $0.roles.role(in: operation) }
+                return kind.choreography(of: operation)?.driver == .time && roles.contains(.source)
+                    && roles.contains(.destination)
+            })
+    }
+
+    /// The layers that have a mask, a hole, or a clear background only until a motion has ended.
+    var settled: [RestLayer] {
+        rest.filter { rest in
+            let roles = subject.operations.map { rest.layer.roles.role(in: $0) }
+            let isEmpty = rest.layer.fill == nil && roles.contains { $0?.isScreen == true }
+            return rest.repetition == nil && (isEmpty || rest.layer.mask != nil || rest.layer.hole != nil)
+        }
     }
 
     /// Whether an operation is driven by time, so that a gesture can drive it as well.

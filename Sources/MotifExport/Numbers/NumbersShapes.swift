@@ -17,8 +17,8 @@ struct NumbersShapes {
     let layers: ([Code]) -> Code
     /// A layer that may be absent.
     let optional: (_ layer: Code, _ condition: FormulaTerm) -> Code
-    /// A layer with changes, each with its name.
-    let copy: (_ layer: Code, _ isOptional: Bool, _ changes: [Code]) -> Code
+    /// A layer with changes, each with its name; `nil` if the values of `layers` are set.
+    let copy: ((_ layer: Code, _ isOptional: Bool, _ changes: [Code]) -> Code)?
     /// Whether a layer is present.
     let exists: (_ layer: String) -> String
     /// Whether any layer of a list is present, if they may be absent.

@@ -2,7 +2,7 @@ import MotifCore
 
 /// A language, or a framework in it, for which numbers are exported.
 struct Platform: Sendable {
-    let isTypeScript: Bool
+    let source: Source
     /// The notation of its constants; `nil` for numbers alone.
     let language: ValueLanguage?
     /// The code that its files share. That for frameworks is in folders of its own.
@@ -13,21 +13,35 @@ struct Platform: Sendable {
     let face: @Sendable (NumbersPlan) -> [CodeStatement]
     let notes: @Sendable (ExportSubject) throws(Problems) -> [ExportNote]
 
+    /// A language, by the extension of its files.
+    enum Source: String { case kotlin = "kt", typeScript = "ts", swift }
+
+    private var isTypeScript: Bool { source == .typeScript }
+
     static let kotlin = Platform(
-        isTypeScript: false, language: nil, support: CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") }),
+        source: .kotlin, language: nil, support: CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") }),
         sharedFileName: "MotionSupport.kt", face: { _ in [] }, notes: FaceNotes.gestures)
     static let compose = Platform(
-        isTypeScript: false, language: .compose,
+        source: .kotlin, language: .compose,
         support: CodeSupport(CodeResource.kotlin, always: ["compose/MotionModifier", "compose/MotionClock"]),
         sharedFileName: "MotionSupport.kt", face: { ComposeFile(plan: $0).statements }, notes: ComposeNotes.notes)
+    static let swift = Platform(
+        source: .swift, language: nil, support: .swiftNumbers, sharedFileName: "MotifMotion.swift", face: { _ in [] },
+        notes: FaceNotes.gestures)
+    static let swiftUI = Platform(
+        source: .swift, language: .swiftUI, support: .swiftUI, sharedFileName: "MotifMotion.swift",
+        face: { SwiftUIFace(plan: $0).statements },
+        notes: { subject throws(Problems) in
+            try FaceNotes(subject, reduced: FaceNotes.unreduced, other: FaceNotes.scaled).notes
+        })
     static let typeScript = Platform(
-        isTypeScript: true, language: nil,
+        source: .typeScript, language: nil,
         support: CodeSupport(CodeResource.typeScript.filter { !$0.name.contains("/") }),
         sharedFileName: "motion-support.ts",
         face: { _ in [] }, notes: FaceNotes.gestures)
     // Some tools would find a file called motion instead of the package.
     static let motion = Platform(
-        isTypeScript: true, language: .motion,
+        source: .typeScript, language: .motion,
         support: CodeSupport(
             CodeResource.typeScript.filter { !$0.name.hasPrefix("reanimated/") }, always: ["motion/MotionElements"]),
         sharedFileName: "motion-elements.ts",
@@ -35,14 +49,19 @@ struct Platform: Sendable {
             TypeScriptFace(plan: $0, isReduced: "isReduced: boolean | null = prefersReducedMotion()").statements
         }, notes: FaceNotes.motion)
     static let reanimated = Platform(
-        isTypeScript: true, language: .reanimated,
+        source: .typeScript, language: .reanimated,
         support: CodeSupport(
             CodeResource.typeScript.filter { !$0.name.hasPrefix("motion/") }, always: ["reanimated/MotionClock"]),
         sharedFileName: "motion-styles.ts",
         face: { TypeScriptFace(plan: $0, isReduced: "isReduced: boolean").statements }, notes: FaceNotes.reanimated)
 
-    var dialect: any NumbersDialect {
-        isTypeScript ? TypeScriptFormulas(support: support) : KotlinFormulas(support: support)
+    /// - Parameter prefix: The prefix of the types of shared code in Swift.
+    func dialect(_ prefix: String) -> any NumbersDialect {
+        switch source {
+        case .kotlin: KotlinFormulas(support: support)
+        case .typeScript: TypeScriptFormulas(support: support)
+        case .swift: SwiftFormulas(prefix: prefix, isForUIKit: false, support: support)
+        }
     }
 
     /// The text; in TypeScript with callees first, and without the directives that only Reanimated reads.
@@ -57,12 +76,17 @@ struct Platform: Sendable {
         let parts = support.parts(named: names)
         let lines = parts.flatMap { [""] + $0.lines }
         var head = ["// Code shared by the motion in this folder."]
-        if isTypeScript {
-            head += parts.flatMap(\.imports)
-        } else {
-            head += ["package \(package ?? "motion")"] + KotlinText.imports(of: lines, with: parts)
+        switch source {
+        case .kotlin: head += ["package \(package ?? "motion")"] + KotlinText.imports(of: lines, with: parts)
+        case .typeScript: head += parts.flatMap(\.imports)
+        case .swift: head += Self.frameworks(parts)
         }
         return finished(head + lines)
+    }
+
+    /// The imports of Swift's parts, after the system that they need.
+    static func frameworks(_ parts: [CodeResource]) -> [String] {
+        [UIKitExport.requirement.text] + Set(parts.flatMap(\.imports)).sorted()
     }
 
     /// Imports for TypeScript code: from the shared file, or the imports of the parts in the same file.

@@ -9,18 +9,22 @@ struct PlatformExport {
     /// The lines after the numbers, which may use the shared code.
     private let face: [CodeStatement]
     private let notes: [ExportNote]
+    /// Whether the shared code has a file of its own.
+    private let isInFolder: Bool
 
     /// - Throws: `Problems` of a timeline or a curve.
-    init(_ subject: ExportSubject, _ platform: Platform) throws(Problems) {
+    init(_ subject: ExportSubject, _ platform: Platform, inFolder: Bool) throws(Problems) {
         // A scene without values has no numbers.
         for operation in subject.operations { _ = try subject.timelines(of: operation) }
-        self.platform = platform
-        let plan = try NumbersPlan(subject, platform.dialect) { parameter in
+        (self.platform, isInFolder) = (platform, inFolder)
+        let prefix = inFolder ? "Motif" : SwiftText.typeName(subject.name.text)
+        let plan = try NumbersPlan(subject, platform.dialect(prefix)) { parameter in
             platform.language.flatMap { subject.constant(for: parameter, in: $0) }
         }
         self.plan = plan
         let timings = try platform.language.map { language throws(Problems) in
             try PatternTimings(subject, in: language) { curve throws(Problems) in
+                if language == .swiftUI { return nil }
                 let code = plan.dialect.curve(try CodeCurve(curve)).text
                 return language == .compose ? "{ \(code).over(1.0)(it.toDouble()).toFloat() }" : "\(code).over(1)"
             }
@@ -38,41 +42,51 @@ struct PlatformExport {
     /// The file, with the shared code that it needs unless that is in a file beside it.
     ///
     /// - Throws: `Problems` of a curve.
-    func export(inFolder: Bool) throws(Problems) -> MotionExport {
-        let numbers =
-            platform.isTypeScript
-            ? try TypeScriptFile(plan: plan).statements() : try KotlinFile(plan: plan).statements()
-        let style = plan.dialect.style
-        let own = (numbers + face).lines(style: style)
-        let used = platform.support.parts(usedBy: own.joined(separator: "\n"))
-        let shared = inFolder ? [] : used.flatMap { [""] + $0.lines }
+    func export() throws(Problems) -> MotionExport {
+        let (style, prefix) = (plan.dialect.style, plan.dialect.prefix)
+        let own = (try numbers() + face).lines(style: style)
+        let used = platform.support.parts(usedBy: own.joined(separator: "\n"), namedAfter: prefix)
+        let shared = isInFolder ? [] : used.flatMap { [""] + $0.lines(namedAfter: prefix, isVisible: true) }
         var lines = plan.names.header().lines(style: style)
-        if platform.isTypeScript {
-            lines += platform.imports(of: own, inFolder ? nil : used)
+        switch platform.source {
+        case .swift: lines += Platform.frameworks(used) + [""] + own + shared
+        case .typeScript:
+            lines += platform.imports(of: own, isInFolder ? nil : used)
             // A module's constant can't be read above its declaration.
             lines += shared + [""] + own
-        } else {
-            lines.append("package \(plan.subject.package ?? (inFolder ? "motion" : "motion.\(plan.names.value)"))")
+        case .kotlin:
+            lines.append("package \(plan.subject.package ?? (isInFolder ? "motion" : "motion.\(plan.names.value)"))")
             lines += KotlinText.imports(
-                of: own + shared, face: face.lines(style: style), with: inFolder ? [] : used)
+                of: own + shared, face: face.lines(style: style), with: isInFolder ? [] : used)
             lines += [""] + own + shared
         }
         return MotionExport(platform.finished(lines), notes: notes)
+    }
+
+    private func numbers() throws(Problems) -> [CodeStatement] {
+        switch platform.source {
+        case .kotlin: try KotlinFile(plan: plan).statements()
+        case .typeScript: try TypeScriptFile(plan: plan).statements()
+        case .swift: try SwiftFile(plan: plan).statements()
+        }
     }
 }
 
 extension Platform {
     /// A target that writes for the platform.
-    func target(_ name: String, _ summary: String, only part: ExportTarget.Part? = nil) -> ExportTarget {
+    func target(
+        _ name: String, _ summary: String, only part: ExportTarget.Part? = nil, simulation: String? = nil
+    ) -> ExportTarget {
         ExportTarget(
-            name: name, part: part, summary: summary, naming: isTypeScript ? .slug("") : .type(""),
-            fileExtension: isTypeScript ? "ts" : "kt",
+            name: name, part: part, summary: summary,
+            naming: source == .typeScript ? .slug("") : .type(source == .swift ? "Timeline" : ""),
+            fileExtension: source.rawValue, simulation: simulation,
             sharing: ExportTarget.Sharing(
                 sharedFileName, support,
-                export: { try PlatformExport($0, self).export(inFolder: true) },
+                export: { try PlatformExport($0, self, inFolder: true).export() },
                 text: { self.sharedFile($0, package: $1) })
         ) { subject in
-            try PlatformExport(subject, self).export(inFolder: false)
+            try PlatformExport(subject, self, inFolder: false).export()
         }
     }
 }
@@ -85,16 +99,22 @@ extension ExportTarget {
         case (.numbers, .compose): Platform.kotlin.target(name, Self.kotlinSummary, only: part)
         case (.numbers, .motion), (.numbers, .reanimated):
             Platform.typeScript.target(name, Self.typeScriptSummary, only: part)
+        case (.numbers, .swiftUI): Platform.swift.target(name, Self.swiftSummary, only: part)
         default: nil
         }
     }
 
+    static let swiftSummary = "Swift functions that compute every layer at each time, for any framework"
     static let kotlinSummary = "Kotlin functions that compute every layer at each time, for any framework"
     static let typeScriptSummary = "TypeScript functions that compute every layer at each time, for any framework"
 
     /// Kotlin with modifiers and a clock for Jetpack Compose.
     public static let compose = Platform.compose.target(
         "compose", "Kotlin source for Jetpack Compose: layers of screens that appear and disappear, and timings")
+    /// Swift with views and a clock for SwiftUI.
+    public static let swiftUI = Platform.swiftUI.target(
+        "swiftui", "Swift source for SwiftUI: screens whose layers move, and timings as Animation values",
+        simulation: "In a simulated SwiftUI; not run on iOS")
     /// TypeScript for the elements of a page, with the clock of Motion.
     public static let motion = Platform.motion.target(
         "motion", "TypeScript source for Motion (motion.dev), in React or without: elements that move, and timings")

@@ -4,7 +4,7 @@ import MotifFormula
 /// Formulas in Swift, with the types of Core Graphics: numbers are `CGFloat`, points `CGPoint`, sizes `CGSize`, frames
 /// `CGRect`, colors `UIColor`.
 ///
-///     FormulaWriter.swift(kind.formulaScope).term(binding.formula).text   // "screen.height * endDiameterFactor"
+///     FormulaWriter(scope: kind.formulaScope, dialect: SwiftFormulas()).term(binding.formula).text   // "screen.height * endDiameterFactor"
 ///
 /// Functions that the standard library doesn't have are members of `MotifFormulas`, in `Resources/swift/uikit/`. If
 /// motif rejects a scene, the Swift code continues: division by zero is infinity, an index outside all rows is NaN, and
@@ -14,6 +14,10 @@ struct SwiftFormulas: FormulaDialect {
     var prefix = "Motif"
     /// The prefix of the types of records.
     var home = ""
+    /// Whether colors and curves are those of UIKit.
+    var isForUIKit = true
+    /// The code that files share.
+    var support = CodeSupport([])
 
     func number(_ number: Double) -> FormulaTerm { FormulaTerm(number) }
 
@@ -23,7 +27,7 @@ struct SwiftFormulas: FormulaDialect {
 
     // `CGRect.width` and `minX` standardize negative sizes; these, like formulas, don't.
     func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {
-        if base.type == ParameterType.colorType { return function("component", [base.code, ".\(field)"]) }
+        if base.type == ParameterType.colorType, isForUIKit { return function("component", [base.code, ".\(field)"]) }
         let path =
             switch (base.type, field) {
             case (.frame, "x"), (.frame, "y"): "origin.\(field)"
@@ -97,7 +101,7 @@ extension SwiftFormulas {
         case .size: FormulaTerm(.call("CGSize", ["width", "height"], codes))
         case .frame: FormulaTerm(.call("CGRect", ["x", "y", "width", "height"], codes))
         case .bounds: FormulaTerm(.call("CGRect", ["origin", "size"], [".zero"] + codes))
-        case .color: FormulaTerm(.call("UIColor", ["red", "green", "blue", "alpha"], codes + ["1"]))
+        case .color: FormulaTerm(.call(Code(types.color), ["red", "green", "blue", "alpha"], codes + ["1"]))
         case .count: FormulaTerm(.call("CGFloat", [first.receiver.appending(".count")]))
         case .sum: FormulaTerm(first.receiver.appending(".reduce(0, +)"))
         case .sign, .center, .clamp, .lerp, .farthest, .inset, .row, .column, .contains, .startsWith, .endsWith,
@@ -119,7 +123,7 @@ extension SwiftFormulas {
 
     /// Returns a call of one of the shared functions.
     private func function(_ name: String, _ arguments: [Code]) -> FormulaTerm {
-        FormulaTerm(.call("\(prefix)Formulas.\(name)", arguments, uses: [.function(name)]))
+        FormulaTerm(.call("\(prefix)\(isForUIKit ? "Formulas" : "Math").\(name)", arguments))
     }
 }
 
@@ -131,13 +135,4 @@ extension FormulaTerm {
 
     /// The source before a dot; a literal of Swift needs its type there.
     fileprivate var receiver: Code { isTyped ? atLeast(.whole) : .call("CGFloat", [code]) }
-}
-
-extension FormulaWriter {
-    /// Formulas as Swift.
-    static func swift(
-        _ scope: FormulaScope, names: [String: Code] = [:], prefix: String = "Motif"
-    ) -> FormulaWriter {
-        FormulaWriter(scope: scope, names: names, dialect: SwiftFormulas(prefix: prefix))
-    }
 }

@@ -8,7 +8,8 @@ extension SwiftFormulas: CodeLanguage {
     var types: CodeTypes {
         CodeTypes(
             number: "CGFloat", boolean: "Bool", text: "String", point: "CGPoint", size: "CGSize", frame: "CGRect",
-            curve: "\(prefix)Curve", color: "UIColor", records: home, list: { "[\($0)]" }, optional: { "\($0)?" },
+            curve: prefix + (isForUIKit ? "Curve" : "Easing"), color: isForUIKit ? "UIColor" : "\(prefix)Color",
+            records: home, list: { "[\($0)]" }, optional: { "\($0)?" },
             never: "Never")
     }
 
@@ -20,14 +21,14 @@ extension SwiftFormulas: CodeLanguage {
 
     /// A color, with components as parts of 255 if they are that exactly.
     func color(_ components: [Double]) -> Code {
-        if components == [0, 0, 0, 1] { return ".black" }
-        if components == [1, 1, 1, 1] { return ".white" }
+        if isForUIKit, components == [0, 0, 0, 1] { return ".black" }
+        if isForUIKit, components == [1, 1, 1, 1] { return ".white" }
         let parts = components.map { number -> Code in
             let part = (number * 255).rounded()
             return number > 0 && number < 1 && part / 255 == number
                 ? "\(SwiftText.number(part)) / 255" : Code(SwiftText.number(number))
         }
-        return .call("UIColor", ["red", "green", "blue", "alpha"], parts)
+        return .call(Code(types.color), ["red", "green", "blue", "alpha"], parts)
     }
 
     func list(_ elements: [Code]) -> Code { .list(elements) }
@@ -45,8 +46,12 @@ extension SwiftFormulas: CodeLanguage {
             call(
                 ".physicalSpring", ["mass", "stiffness", "damping", "initialVelocity"],
                 [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity])
-        // UIKit has neither; the closest Bézier replaces them before.
-        case .steps, .lines: ".linear"
+        // Not in UIKit, for which the closest Bézier replaces them before.
+        case .steps(let count, let start, let end):
+            .call(".steps", ["count", "jumpsAtStart", "jumpsAtEnd"], ["\(count)", "\(start)", "\(end)"])
+        case .lines(let stops):
+            .call(
+                ".lines", ["through"], [.list(stops.map { "(\(number($0.time).code), \(number($0.progress).code))" })])
         }
     }
 

@@ -66,7 +66,7 @@ enum SwiftMentions {
                     let label = head.drop { $0 != "(" }.dropFirst().prefix { $0.isLetter || $0.isNumber }
                     call += label.isEmpty || head.hasSuffix(")") || head.contains("<") ? "(" : "(\(label):"
                 }
-                return isStatic ? "\(type ?? "").\(call)" : call
+                return isStatic && !call.hasSuffix(":") ? "\(type ?? "").\(call)" : call
             default: return nil
             }
         }

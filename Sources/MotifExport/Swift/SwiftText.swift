@@ -46,7 +46,7 @@ enum SwiftText {
     }
 
     /// - Source: The Swift Programming Language, "Lexical Structure": words reserved in declarations and expressions.
-    private static let keywords: Set<String> = [
+    static let keywords: Set<String> = [
         "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
         "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
         "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",

@@ -19,10 +19,7 @@ struct TypeScriptFace {
     /// A function that returns operations, or their reduced variants.
     @CodeBuilder private var chooser: [CodeStatement] {
         let keys = plan.subject.operations.map { operation -> (standard: String, reduced: String?) in
-            func name(_ variant: Timeline.Variant) -> String? {
-                names.operations[NumbersNaming.Variant(operation: operation, variant: variant)]
-            }
-            return (name(.standard) ?? operation, name(.reduced))
+            (names.operation(operation, .standard) ?? operation, names.operation(operation, .reduced))
         }
         if keys.contains(where: { $0.reduced != nil }) {
             let all = names.variable("motion")
@@ -88,10 +85,4 @@ extension FaceNotes {
     }
 
     private static let restarts = "An operation that interrupts another one begins at its own start"
-
-    private static func unreduced(_ operations: String, _ exist: Bool) -> ExportNote? {
-        exist
-            ? nil
-            : ExportNote(.reducedMotion, "Without reduced variants, operations always run in full: \(operations)")
-    }
 }

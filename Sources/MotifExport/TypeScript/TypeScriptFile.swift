@@ -91,7 +91,10 @@ struct TypeScriptFile {
             CodeStatement.doc("The layers at rest, back to front.")
             "rest,"
             for family in plan.families {
-                file.operations(of: family) { dialect.shapes.labeled($0, $1).appending(",") }.flatMap { $0 }
+                for operation in file.operations(of: family) {
+                    operation.doc
+                    dialect.shapes.labeled(operation.name, operation.code).appending(",")
+                }
             }
         }
         "};"

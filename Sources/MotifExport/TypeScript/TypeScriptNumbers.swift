@@ -36,13 +36,7 @@ extension TypeScriptFormulas: NumbersDialect {
                 "spring",
                 [spring.mass, spring.stiffness, spring.damping]
                     + (spring.initialVelocity == 0 ? [] : [spring.initialVelocity]))
-        case .steps(let count, let position):
-            .call(
-                "steps",
-                [
-                    Code(String(count)), position == .start || position == .both ? "true" : "false",
-                    position == .end || position == .both ? "true" : "false",
-                ])
+        case .steps(let count, let start, let end): .call("steps", ["\(count)", "\(start)", "\(end)"])
         case .lines(let stops):
             .call("lines", stops.map { .list([number($0.time).code, number($0.progress).code]) })
         }

@@ -38,7 +38,7 @@ struct UIKitExport {
     }
 
     /// The system that the file needs, in its header.
-    private static let requirement: Code = "// For iOS 13 or later."
+    static let requirement: Code = "// For iOS 13 or later."
 
     /// The file with shared code.
     static func shared(_ parts: [CodeResource]) -> String {

@@ -16,7 +16,7 @@ struct PatternTimings {
     /// - Parameter own: A curve that platforms lack, in the shared code, as the platform's calls take it.
     /// - Throws: `Problems` of a timeline or a curve.
     init(
-        _ subject: ExportSubject, in language: ValueLanguage, own: ((Curve) throws(Problems) -> String)? = nil
+        _ subject: ExportSubject, in language: ValueLanguage, own: ((Curve) throws(Problems) -> String?)? = nil
     ) throws(Problems) {
         (self.subject, self.language) = (subject, language)
         let (timelines, notes) = try subject.timed()
@@ -76,13 +76,12 @@ struct PatternTimings {
 extension TimingGroup {
     /// The writer of a timing in templates, with constants for its parts. Steps become the closest Bézier if they can't
     /// be constants.
-    func writer(_ curves: FittedCurves, _ constants: [String: String], isDelayed: Bool = true) -> SpellingWriter {
+    func writer(_ curves: FittedCurves, _ constants: [String: String]) -> SpellingWriter {
         let fit = timing.curve.controlPoints == nil ? curves.bezier(of: timing) : nil
         let isFitted = timing.curve.isPiecewise && constants["easing"] == nil
         return SpellingWriter(
             isFitted ? fit.map { Curve.cubicBezier($0.bezier) } ?? timing.curve : timing.curve,
-            duration: duration.rounded(decimals: 6), delay: isDelayed ? begin.rounded(decimals: 6) : 0, fit: fit,
-            constants: constants)
+            duration: duration.rounded(decimals: 6), delay: begin.rounded(decimals: 6), fit: fit, constants: constants)
     }
 }
 

@@ -48,7 +48,7 @@ import Testing
         var calls: [String] = []
         for (index, example) in cases.enumerated() {
             let formula = try Formula(example.formula).checked(in: table.scope)
-            let code = FormulaWriter.swift(table.scope).term(formula).code
+            let code = FormulaWriter(scope: table.scope, dialect: SwiftFormulas()).term(formula).code
             calls.append("        \(function(formula.type))(\(index), \(code.text))")
         }
         let names = try table.scope.names.map { name in

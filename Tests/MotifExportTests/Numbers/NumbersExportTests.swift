@@ -218,6 +218,7 @@ import Testing
             let text = try target.export(Seeds.subject("expand", titled: title)).text
             #expect(text.contains("The motion of a * / b / * c"))
         }
+        #expect(try ExportTarget.swiftNumbers.export(Seeds.subject("expand", titled: title)).text.contains(title))
     }
 
     @Test func `share one file in a folder, with the parts that are used`() throws {
@@ -229,6 +230,22 @@ import Testing
             #expect(sharing.parts(sharing.text(used, nil)) == used)
             let zoom = try sharing.partsUsed(sharing.export(Seeds.subject("zoom-icons")).text)
             #expect(zoom.isSuperset(of: ["MotionUIKitSpring", "MotionSpring", "MotionRows"]))
+        }
+    }
+
+    @Test func `share one file of Swift, with the parts that are used`() throws {
+        for target in [ExportTarget.swiftNumbers, .swiftUI] {
+            let sharing = try #require(target.sharing)
+            let own = try sharing.export(Seeds.subject("expand")).text
+            let used = sharing.partsUsed(own)
+            let springs: Set = [
+                "numbers/MotifEasingSpring", "numbers/MotifEasingUIKitSpring", "uikit/MotifFormulasLists",
+            ]
+            #expect(used.contains("numbers/MotifMovement") && used.isDisjoint(with: springs))
+            #expect(used.contains("swiftui/MotifScreens") == (target.part == nil))
+            #expect(sharing.parts(sharing.text(used, nil)) == used)
+            let zoom = try sharing.partsUsed(sharing.export(Seeds.subject("zoom-icons")).text)
+            #expect(zoom.isSuperset(of: springs))
         }
     }
 

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `is the timing of the complete export`() throws {
-        for target in [ExportTarget.compose, .motion, .reanimated] {
+        for target in [ExportTarget.swiftUI, .compose, .motion, .reanimated] {
             let alone = try export(target, "zoom-icons").text.split(separator: "\n").map(String.init)
             let whole = try target.export(Seeds.subject("zoom-icons")).text.split(separator: "\n").map(String.init)
             let start = try #require(alone.lastIndex { !$0.hasPrefix(" ") && $0.hasSuffix("{") })

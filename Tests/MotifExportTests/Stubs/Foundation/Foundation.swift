@@ -56,6 +56,7 @@ public struct CGRect: Hashable, Sendable {
     public var midY: CGFloat { origin.y + size.height / 2 }
     public var maxY: CGFloat { origin.y + size.height }
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
 }
 
 public func sin(_ x: Double) -> Double { x }
@@ -63,5 +64,6 @@ public func cos(_ x: Double) -> Double { x }
 public func sinh(_ x: Double) -> Double { x }
 public func cosh(_ x: Double) -> Double { x }
 public func exp(_ x: Double) -> Double { x }
+public func expm1(_ x: Double) -> Double { x }
 public func log(_ x: Double) -> Double { x }
 public func hypot(_ x: Double, _ y: Double) -> Double { x }

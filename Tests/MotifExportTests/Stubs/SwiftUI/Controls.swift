@@ -21,19 +21,22 @@ public struct Binding<Value> {
     init() {}
 }
 
+/// Whether the user prefers reduced motion.
+nonisolated(unsafe) var prefersReducedMotion = false
+
 /// What the system and outer views decide.
 public struct EnvironmentValues {
     /// Whether the user prefers reduced motion.
-    public var accessibilityReduceMotion: Bool { false }
+    public var accessibilityReduceMotion: Bool { prefersReducedMotion }
 }
 
 /// Reads what the system or an outer view decides.
 @propertyWrapper
 public struct Environment<Value> {
     /// The value.
-    public var wrappedValue: Value { fatalError("the environment is never read") }
+    public let wrappedValue: Value
     /// The value of a key.
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { wrappedValue = EnvironmentValues()[keyPath: keyPath] }
 }
 
 /// A way to appear and disappear.
@@ -49,26 +52,72 @@ public func withAnimation<Result>(
     _ animation: Animation? = nil, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
-extension ViewBuilder {
+/// Builds views from expressions.
+@resultBuilder @MainActor
+public enum ViewBuilder {
+    /// No view.
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    /// The view itself.
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
     /// Views one after the other.
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
-    ) -> TupleView<(repeat each Content)> { TupleView() }
+    ) -> TupleView<(repeat each Content)> {
+        var surfaces: [Surface] = []
+        repeat surfaces += (each content).surfaces
+        return TupleView(surfaces: surfaces)
+    }
     /// A view or none.
-    public static func buildIf<Content: View>(_ content: Content?) -> TupleView<Content?> { TupleView() }
+    public static func buildIf<Content: View>(_ content: Content?) -> TupleView<Content?> {
+        TupleView(surfaces: content?.surfaces ?? [])
+    }
+    /// The first of two views.
+    public static func buildEither<A: View, B: View>(first: A) -> _ConditionalContent<A, B> {
+        _ConditionalContent(surfaces: first.surfaces)
+    }
+    /// The second of two views.
+    public static func buildEither<A: View, B: View>(second: B) -> _ConditionalContent<A, B> {
+        _ConditionalContent(surfaces: second.surfaces)
+    }
+}
+
+/// One of two views.
+public struct _ConditionalContent<A, B>: View, Primitive {
+    let surfaces: [Surface]
+    /// Never called.
+    public var body: Never { fatalError("a view of the framework has no body") }
 }
 
 /// Several views.
 public struct TupleView<T>: View, Primitive {
-    var effects: [Effect] { [] }
-    nonisolated init() {}
+    let surfaces: [Surface]
+    /// Never called.
+    public var body: Never { fatalError("a view of the framework has no body") }
+}
+
+/// Views behind each other.
+public struct ZStack<Content: View>: View, Primitive {
+    let surfaces: [Surface]
+    /// The views, back to front.
+    public init(@ViewBuilder content: () -> Content) { surfaces = content().surfaces }
+    /// Never called.
+    public var body: Never { fatalError("a view of the framework has no body") }
+}
+
+/// A view for each element.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, Primitive {
+    let surfaces: [Surface]
+    /// The views.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) { surfaces = data.flatMap { content($0).surfaces } }
     /// Never called.
     public var body: Never { fatalError("a view of the framework has no body") }
 }
 
 /// Views from top to bottom.
 public struct VStack<Content: View>: View, Primitive {
-    var effects: [Effect] { [] }
+    var surfaces: [Surface] { [] }
     /// The views.
     public init(@ViewBuilder content: () -> Content) {}
     /// Never called.
@@ -77,7 +126,7 @@ public struct VStack<Content: View>: View, Primitive {
 
 /// A line of text.
 public struct Text: View, Primitive {
-    var effects: [Effect] { [] }
+    var surfaces: [Surface] { [] }
     /// A text.
     public init(_ content: String) {}
     /// Never called.
@@ -86,7 +135,7 @@ public struct Text: View, Primitive {
 
 /// A switch.
 public struct Toggle: View, Primitive {
-    var effects: [Effect] { [] }
+    var surfaces: [Surface] { [] }
     /// A switch with a title.
     public init(_ title: String, isOn: Binding<Bool>) {}
     /// Never called.
@@ -95,7 +144,7 @@ public struct Toggle: View, Primitive {
 
 /// A button.
 public struct Button: View, Primitive {
-    var effects: [Effect] { [] }
+    var surfaces: [Surface] { [] }
     /// A button with a title.
     @preconcurrency public init(_ title: String, action: @escaping @MainActor () -> Void) {}
     /// Never called.

@@ -1,19 +1,27 @@
-// Views that remember what modifiers do to them, in place of SwiftUI's.
+// Views that know what a person sees of them, in place of SwiftUI's.
 
 @_exported import Foundation
 
-/// A change of a view by a modifier.
-struct Effect {
+/// A part of the picture, with the changes of its view from the inside out.
+struct Surface {
     let name: String
-    let values: [Double]
-    /// The animation around it, if one is.
-    var animation: Animation?
+    /// The frame at rest, in which the view is laid out.
+    let frame: CGRect
+    var effects: [Effect] = []
 }
 
-/// A view that consists of nothing but changes.
+/// A change of a view by a modifier.
+enum Effect {
+    case clipped(Path, isEvenOdd: Bool)
+    case projected(ProjectionTransform)
+    case faded(Double)
+}
+
+/// A view of the framework itself.
 @MainActor
 protocol Primitive {
-    var effects: [Effect] { get }
+    /// Back to front.
+    var surfaces: [Surface] { get }
 }
 
 /// A part of an interface.
@@ -25,49 +33,90 @@ public protocol View {
     @ViewBuilder var body: Body { get }
 }
 
-/// Builds a view from one expression.
-@resultBuilder
-public enum ViewBuilder {
-    /// The view itself.
-    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-}
-
 extension Never: View {
     /// Never called.
     public var body: Never { fatalError("a view of the framework has no body") }
 }
 
+/// The progress to which animations have brought all values that change from 0 to 1; `nil` if nothing moves.
+@MainActor var animated: CGFloat?
+
 extension View {
-    /// All changes, from the inside out.
-    var effects: [Effect] { (self as? any Primitive)?.effects ?? body.effects }
+    /// All surfaces, back to front.
+    var surfaces: [Surface] {
+        if let primitive = self as? any Primitive { return primitive.surfaces }
+        guard let animated, var moving = self as? any View & Animatable else { return body.surfaces }
+        moving.move(to: animated)
+        return moving.bodySurfaces
+    }
+
+    fileprivate var bodySurfaces: [Surface] { body.surfaces }
 }
+
+extension Animatable {
+    fileprivate mutating func move(to progress: CGFloat) {
+        if let data = progress as? AnimatableData { animatableData = data }
+    }
+}
+
+/// A value that animations change.
+public protocol Animatable {
+    /// The type of the value.
+    associatedtype AnimatableData: VectorArithmetic
+    /// The value.
+    var animatableData: AnimatableData { get set }
+}
+
+/// No value.
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+    /// No value.
+    public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+    /// No change.
+    public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
+    /// No change.
+    public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
+    /// No change.
+    public mutating func scale(by rhs: Double) {}
+    /// Nothing.
+    public var magnitudeSquared: Double { 0 }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+    /// No value.
+    public var animatableData: EmptyAnimatableData {
+        get { EmptyAnimatableData() }
+        set {}
+    }
+}
+
+// Elsewhere, the stand-in of Foundation has no type of its own for it.
+#if os(Linux)
+    extension CGFloat: VectorArithmetic {
+        /// Multiplies by a number.
+        public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+        /// The square.
+        public var magnitudeSquared: Double { Double(self * self) }
+    }
+#endif
 
 /// A view without contents.
 public struct EmptyView: View, Primitive {
-    let effects: [Effect] = []
+    let surfaces: [Surface] = []
     /// A view without contents.
     public init() {}
     /// Never called.
     public var body: Never { fatalError("a view of the framework has no body") }
 }
 
-/// A view after changes.
+/// A view after changes, or several views.
 struct ChangedView: View, Primitive {
-    let effects: [Effect]
+    let surfaces: [Surface]
     var body: Never { fatalError("a view of the framework has no body") }
-}
-
-/// What an animation or a transition gets for the view that it changes.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-public struct PlaceholderContentView<Value>: View, Primitive {
-    let effects: [Effect]
-    /// Never called.
-    public var body: Never { fatalError("a view of the framework has no body") }
 }
 
 /// What a modifier gets for the view that it changes.
 public struct _ViewModifier_Content<Modifier>: View, Primitive {
-    let effects: [Effect]
+    let surfaces: [Surface]
     /// Never called.
     public var body: Never { fatalError("a view of the framework has no body") }
 }
@@ -83,32 +132,17 @@ public protocol ViewModifier {
     @ViewBuilder func body(content: Content) -> Body
 }
 
-/// How far a transition is.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-public enum TransitionPhase: Equatable, Sendable {
-    case willAppear, identity, didDisappear
-    /// Whether the view is shown as it is.
-    public var isIdentity: Bool { self == .identity }
-}
-
-/// Changes a view that appears or disappears.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-@MainActor @preconcurrency
-public protocol Transition {
-    /// The changed view.
-    associatedtype Body: View
-    /// The view before.
-    typealias Content = PlaceholderContentView<Self>
-    /// The changed view in a phase.
-    @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
-}
-
 /// A color.
-public struct Color: Sendable {
+public struct Color: View, Primitive, Sendable {
     /// A color space.
     public enum RGBColorSpace: Sendable { case sRGB }
+    var surfaces: [Surface] { [] }
     /// A color of a space.
-    public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+    nonisolated public init(
+        _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {}
+    /// Never called.
+    public var body: Never { fatalError("a view of the framework has no body") }
 }
 
 /// A size of a rotation.
@@ -119,37 +153,30 @@ public struct Angle: Sendable {
 }
 
 extension View {
-    private func changed(_ name: String, _ values: Double...) -> ChangedView {
-        ChangedView(effects: effects + [Effect(name: name, values: values)])
+    private func changed(_ effect: (Surface) -> Effect) -> ChangedView {
+        ChangedView(
+            surfaces: surfaces.map { surface in
+                var changed = surface
+                changed.effects.append(effect(surface))
+                return changed
+            })
     }
     /// Sets the opacity.
-    public func opacity(_ opacity: Double) -> some View { changed("opacity", opacity) }
-    /// Scales both sides.
-    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
-        scaleEffect(x: s, y: s, anchor: anchor)
+    public func opacity(_ opacity: Double) -> some View { changed { _ in .faded(opacity) } }
+    /// Cuts off what is outside of a shape.
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        changed { surface in
+            .clipped(shape.path(in: CGRect(origin: .zero, size: surface.frame.size)), isEvenOdd: style.isEOFilled)
+        }
     }
-    /// Scales each side.
-    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-        changed("scale", Double(x), Double(y), anchor.x, anchor.y)
+    /// Projects the view.
+    public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        changed { _ in .projected(transform) }
     }
-    /// Rotates in the plane.
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        changed("rotation", angle.degrees, anchor.x, anchor.y)
-    }
-    /// Moves by a distance.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { changed("offset", Double(x), Double(y)) }
+    /// Adds a shadow, which is no part of the picture here.
+    public func shadow(color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     /// Changes the view with a modifier.
     public func modifier<T: ViewModifier>(_ modifier: T) -> some View {
-        ChangedView(effects: modifier.body(content: T.Content(effects: effects)).effects)
-    }
-    /// Animates the changes that a closure makes.
-    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-    public func animation<V: View>(
-        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
-    ) -> some View {
-        let own = body(PlaceholderContentView(effects: [])).effects.map { effect in
-            Effect(name: effect.name, values: effect.values, animation: effect.animation ?? animation)
-        }
-        return ChangedView(effects: effects + own)
+        ChangedView(surfaces: modifier.body(content: T.Content(surfaces: surfaces)).surfaces)
     }
 }

@@ -1,0 +1,94 @@
+import MotifCore
+import MotifFormula
+
+/// A pattern's numbers as a Swift structure.
+struct SwiftFile {
+    let plan: NumbersPlan
+    private var file: NumbersFile { NumbersFile(plan: plan) }
+    private var names: NumbersNaming { plan.names }
+    private var dialect: any NumbersDialect { plan.dialect }
+    private var prefix: String { dialect.prefix }
+
+    /// - Throws: `Problems` of a curve.
+    @CodeBuilder func statements() throws(Problems) -> [CodeStatement] {
+        let parameters = try plan.parameters()
+        CodeStatement.doc(
+            "The motion of \(names.title) on one screen. Lengths are in points, times in seconds, angles in degrees.")
+        CodeStatement.block("struct \(names.type)Timeline") {
+            file.records
+            CodeStatement.doc("The layers at one moment, back to front.")
+            CodeStatement.block("struct Layers") {
+                for layer in plan.rest { field(layer) }
+            }
+            ""
+            CodeStatement.doc("The layers at rest.")
+            "let rest: Layers"
+            for operation in operations {
+                operation.doc + [.code("let \(dialect.valueName(operation.name)): \(prefix)Operation<Layers>")]
+            }
+            ""
+            documentation(parameters.map(\.definition))
+            CodeStatement.block(.brackets(.parameters, "init(", arguments(parameters), ")")) { body }
+        }
+    }
+
+    private var operations: [NumbersFile.Named] { plan.families.flatMap(file.operations) }
+
+    private func field(_ layer: RestLayer) -> Code {
+        let type = "\(prefix)Layer\(layer.isOptional ? "?" : "")"
+        return "var \(layer.name): \(layer.repetition == nil ? type : "[\(type)]")"
+    }
+
+    /// The parameters of the initializer as a list in a comment.
+    @CodeBuilder private func documentation(_ parameters: [ParameterDefinition]) -> [CodeStatement] {
+        let inputs = names.inputs.map { (names.members[$0.name], names.doc($0.summary)) }
+        let isLinear = CodeStatement.doc("Whether a gesture drives the motion, which then has linear timing.")
+        let all =
+            (inputs + parameters.map { (names.parameters[$0.name], names.doc($0)) }
+            + (plan.isDrivenByTime ? [("isLinear", isLinear)] : [])).filter { !$0.1.isEmpty }
+        if !all.isEmpty { CodeStatement.comment("/// - Parameters:") }
+        for (name, doc) in all {
+            for case .comment(let text) in doc {
+                CodeStatement.comment("///   - \(name ?? ""): \(text.drop { $0 == "/" || $0 == " " })")
+            }
+        }
+    }
+
+    /// The size of the screen, what the app decides, and the parameters.
+    private func arguments(
+        _ parameters: [(definition: ParameterDefinition, name: String, value: Code)]
+    ) -> [Code] {
+        let inputs = names.inputs.compactMap { input -> Code? in
+            guard let name = names.members[input.name], let type = input.type.formulaType else { return nil }
+            return "\(name): \(input.type == .integer ? "Int" : dialect.type(of: type, in: names.records))? = nil"
+        }
+        let own = parameters.map { definition, name, value in
+            let type = dialect.type(of: definition.type.formulaType ?? .curve, in: names.records)
+            return value.prefixed("\(name): \(type) = ")
+        }
+        return ["\(names.screen): CGSize"] + inputs + own + (plan.isDrivenByTime ? ["isLinear: Bool = false"] : [])
+    }
+
+    @CodeBuilder private var body: [CodeStatement] {
+        for member in plan.members where member.isUsed { self.member(member) }
+        for timing in plan.timings { file.declaration(of: timing) }
+        file.rest
+        for family in plan.families where !family.backward.isEmpty {
+            let timings = family.timings.map { Code("_ \($0.name): \(prefix)Movement") }
+            CodeStatement.block(
+                .function("func \(file.name(of: family))", timings, returns: "\(prefix)Operation<Layers>")
+            ) { file.operation(family.forward) }
+        }
+        "self.rest = rest"
+        for operation in operations { operation.code.prefixed("self.\(operation.name) = ") }
+    }
+
+    private func member(_ member: NumbersPlan.Member) -> Code {
+        var term = member.term
+        if let input = member.input {
+            let given = FormulaTerm(Code(member.name + (input.type == .integer ? ".map { CGFloat($0) }" : "")))
+            term = dialect.coalesce(given, term)
+        }
+        return term.code.prefixed("let \(member.name): \(dialect.type(of: member.type, in: names.records)) = ")
+    }
+}
