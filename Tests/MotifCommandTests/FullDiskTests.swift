@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// A catalog on a small disk of its own, which only root can make.
-@Suite(.enabled(if: FullDiskTests.isPossible)) struct FullDiskTests {
-    private static var isPossible: Bool {
-        #if os(Linux)
-            geteuid() == 0 && (try? Sandbox(.nothing).shell("unshare -m true").exit) == 0
-        #else
-            false
-        #endif
-    }
+/// Only root can mount a disk.
+private let canMount: Bool = {
+    #if os(Linux)
+        return geteuid() == 0 && (try? Sandbox(.nothing).shell("unshare -m true").exit) == 0
+    #else
+        return false
+    #endif
+}()
 
+/// A catalog on a small disk of its own.
+@Suite(.enabled(if: canMount)) struct FullDiskTests {
     /// Runs lines of a shell beside a disk with a catalog.
     private func run(_ lines: String) throws -> Run {
         let sandbox = try Sandbox()
