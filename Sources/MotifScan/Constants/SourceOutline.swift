@@ -305,66 +305,6 @@ struct SourceOutline {
         return after
     }
 
-    /// The last name of the type that a function returns: `-> Animation`.
-    private func result(_ start: Int) -> String {
-        guard let arrow = (start..<start + 3).first(where: { tokens.matches($0, "->") || tokens.matches($0, ":") })
-        else {
-            return ""
-        }
-        let names = (arrow + 1..<arrow + 8).prefix { !tokens.matches($0, "{") && !tokens.matches($0, "=") }
-        return names.last { tokens.tokens.indices.contains($0) && tokens.tokens[$0].kind == .name }
-            .map(tokens.string) ?? ""
-    }
-
-    /// Reads the parameters in parentheses of a function or a type, and returns the index after them, and their labels.
-    private mutating func signature(
-        _ open: Int, of name: String, in types: [String] = []
-    ) -> (end: Int, labels: [String]) {
-        guard let close = tokens.partner(of: open), close > open else { return (open + 1, []) }
-        // The code of default values.
-        let parent = self.open.last ?? 0
-        scopes.append(
-            Scope(
-                name: name, kind: .function, parent: parent, types: scopes[parent].types + types, open: open,
-                close: close, hasBraces: false))
-        runs += [(open, scopes.count - 1), (close, parent)]
-        var (index, labels) = (open + 1, [String]())
-        while index < close {
-            if tokens.tokens[index].kind == .name, tokens.matches(index - 1, "(") || tokens.matches(index - 1, ",") {
-                labels.append(tokens.string(index))
-            }
-            if tokens.matches(index, ":"), tokens.tokens[index - 1].kind == .name {
-                parameters.append((tokens.string(index - 1), index - 1))
-            } else if tokens.language.hasUntypedParameters, tokens.tokens[index].kind == .name {
-                parameters.append((tokens.string(index), index))
-            }
-            let isGroup = tokens.matches(index, "(") || tokens.matches(index, "[")
-            index = max(index, isGroup ? tokens.partner(of: index) ?? index : index) + 1
-        }
-        return (close + 1, labels)
-    }
-
-    /// `{ [weak self] a, (b, c) in`: the names before `in`.
-    private mutating func closureParameters(_ start: Int) {
-        var names: [Int] = []
-        for index in start..<min(tokens.tokens.count, start + 24) {
-            let token = tokens.tokens[index]
-            if token.startsLine, index > start { return }
-            if token.kind == .name {
-                if tokens.matches(index, "in") || tokens.matches(index, "->") {
-                    for name in names { add(tokens.string(name), .parameter, token: name) }
-                    return
-                }
-                names.append(index)
-            } else if tokens.matches(index, "->") {
-                for name in names { add(tokens.string(name), .parameter, token: name) }
-                return
-            } else if token.kind != .symbol || tokens.matches(index, "{") || tokens.matches(index, "}") {
-                return
-            }
-        }
-    }
-
     private mutating func value(_ word: Word, _ index: Int) -> Int {
         defer { (isStatic, isPrivate) = (false, false) }
         // `const Type name = …` of Dart, `const val name = …` of Kotlin.
