@@ -264,7 +264,7 @@ import Testing
         for (file, type) in [
             ("PunchInTransition.push.swift", "class PunchInTransition"),
             ("PunchBackTransition.pop.swift", "class PunchBackTransition"),
-            ("PunchInTiming.push.swift", "enum PunchInTiming"),
+            ("PunchInTimeline.push.swift", "struct PunchInTimeline"),
             ("PunchBackTests.pop.swift", "class PunchBackMotionTests"),
         ] {
             #expect(texts[file]?.contains(type) == true, "\(file)")
