@@ -72,7 +72,8 @@ let package = Package(
                 "MotifCatalog", "MotifCore", "MotifExport", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSystem",
                 "MotifText",
             ]),
-        .target(name: "MotifMCP", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON", "MotifSystem"]),
+        .target(
+            name: "MotifMCP", dependencies: ["MotifCatalog", "MotifCore", "MotifJSON", "MotifSystem", "MotifText"]),
         // All of the studio but sockets.
         .target(
             name: "MotifStudio",

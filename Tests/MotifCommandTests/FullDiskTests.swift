@@ -33,11 +33,11 @@ private let canMount: Bool = {
             export MOTIF_CATALOG=disk/motif.db
             motif show expand > /dev/null
             motif sql 'SELECT 1' > /dev/null
-            motif verify --quiet
+            motif verify > /dev/null
             motif backup --quiet copy.db
             motif export --quiet -o out/
             motif clone --quiet disk/motif.db clone.db
-            motif verify --quiet --catalog clone.db
+            motif verify --catalog clone.db > /dev/null
             ls disk
             motif update expand --title Grow || echo "exit $?"
             """)

@@ -96,7 +96,7 @@ import Testing
         let single = try sandbox.motif("export", "expand", "--to", "uikit").output
         #expect(single.contains("\nprivate final class ExpandAnimator {"))
         for slug in ["foo-1", "foo1"] { #expect(try sandbox.motif("copy", "expand", slug).exit == 0) }
-        for (target, ending) in [("uikit", "Transition"), ("swiftui", "Timing")] {
+        for (target, ending) in [("uikit", "Transition"), ("swiftui", "Timeline")] {
             let both = try sandbox.motif("export", "foo-1", "foo1", "--to", target, "-o", "both/")
             #expect(both.exit == 64)
             #expect(

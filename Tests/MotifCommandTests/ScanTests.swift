@@ -172,7 +172,7 @@ import Testing
             try sandbox.motif("scan"), try sandbox.motif("scan", "--survey"),
             try sandbox.motif("scan", "--survey", "--format", "jsonl"), matches: "scan-survey")
         #expect(try sandbox.motif("scan", "--survey", "--strict").exit == 64)
-        let missing = try sandbox.motif("scan", "--survey", "App", "Ap")
+        let missing = try sandbox.motif("scan", "--survey", "Menu.swift", "Ap")
         #expect(missing.exit == 66 && missing.errors.contains("There is no file 'Ap'"))
     }
 

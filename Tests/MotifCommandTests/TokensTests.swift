@@ -66,9 +66,9 @@ import Testing
             to: "brand.tokens.json")
         let run = try sandbox.motif("import", "brand.tokens.json")
         let lines = [
-            "brand.tokens.json:1:85: Integer 9007199254740993 can't be stored exactly; "
+            "brand.tokens.json:1:87: Integer 9007199254740993 can't be stored exactly; "
                 + "the nearest number is 9007199254740992; it's kept as text",
-            "brand.tokens.json:1:110: 1e400 is too large; the largest number is 1.79e308; it's kept as text",
+            "brand.tokens.json:1:112: 1e400 is too large; the largest number is 1.79e308; it's kept as text",
         ]
         #expect(run.errors.split(separator: "\n").prefix(2).map(String.init) == lines)
         let kept = try sandbox.motif("export", "value:fast", "--to", "tokens").output

@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("value:a, value:b", "more than one target"), ("value:a the standard one", "notes behind '--'"),
+        ("value:a, value:b", "more than one target"), ("value:a the standard one", "put notes after '--'"),
     ]) func `a link with several words is explained`(_ link: String, _ message: String) throws {
         let folder = try CodeFolder(["a.swift": "withAnimation(.linear(duration: 1)) { } // motif: \(link)"])
         let found = ScanReport(folder.scan(), try values()).findings.filter { $0.rule == .target }

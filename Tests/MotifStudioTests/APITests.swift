@@ -158,7 +158,7 @@ import Testing
         try catalog.write(as: ChangeNote(author: "mia", date: TestStudio.time)) { writer in
             _ = try writer.rename("expand", to: "grow")
         }
-        // The pages of either name are told.
+        // The pages of both names follow.
         let renamed = try #require(try studio.studio.event(after: event.head))
         #expect(renamed.lines.contains("\"documents\":[\"expand\",\"grow\"]"))
         let id = try #require(event.lines.split(separator: "\n").first?.dropFirst(4))

@@ -166,7 +166,8 @@ class PatternPage {
     if (!this.isAsking) this.notices.replaceChildren();
     // The users of a shared value would have to be reverted as well.
     const others = isShared ? " and the shared value, whose own page can restore it" : "";
-    announce(`Saved revision ${revision}${others}`, isShared ? [] : [{ label: "Undo", run: () => this.undo(revision) }]);
+    const actions = isShared ? [] : [{ label: "Undo", run: () => this.undo(revision) }];
+    announce(`Saved revision ${revision}${others}`, actions);
   }
 
   /** Saves the previous revision again, unless somebody else has saved a newer one. */

@@ -12,7 +12,7 @@ public struct TokenDocuments: Sendable {
     /// The documents, in the order of the files.
     public private(set) var documents: [JSON] = []
     /// The tokens of other types, as `a.b`, with the type in parentheses, the groups that motif wrote for patterns, and the
-    /// descriptions and extensions of groups: `a.$description`.
+    /// extensions of groups: `a.$extensions`.
     public private(set) var ignored: [String]
     /// The problems of tokens that aren't valid. The other tokens are read.
     public private(set) var problems: [Problem]

@@ -27,7 +27,7 @@ struct TokenFile {
     private(set) var all: [Token] = []
     /// What motif wrote beside the tokens of the groups that are read.
     private(set) var parameters: [(place: JSONPath, value: JSON)] = []
-    /// The groups that motif wrote for patterns of another kind, and what only groups have, such as `a.$description`.
+    /// The groups that motif wrote for patterns of another kind, and what only groups have, such as `a.$extensions`.
     private(set) var strangers: [String] = []
     /// The structural problems of the file.
     private(set) var problems: [Problem] = []
@@ -67,8 +67,8 @@ struct TokenFile {
             }
         }
         checkType(group, at: place)
-        for key in ["$description", "$extensions"] where group[key] != nil && group[key]?[TokenText.vendor] == nil {
-            strangers.append((names + [key]).joined(separator: "."))
+        if let foreign = group["$extensions"], foreign[TokenText.vendor] == nil {
+            strangers.append((names + ["$extensions"]).joined(separator: "."))
         }
         let children = group.members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
         if children.isEmpty, group["$type"] != nil {

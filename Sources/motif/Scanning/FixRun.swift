@@ -36,8 +36,8 @@ struct FixRun {
             Notice.write("\(Self.location(place)): error: not fixed: \(place.code): \(reason)".onOneLine)
         }
         // Exported files are written by another export.
-        let behind = ScanReport(scanned.scan, values, links: scanned.own.links).findings.filter { $0.rule == .behind }
-        let unread = scanned.scan.findings.filter { $0.level == .error } + behind
+        let behind = ScanReport(scanned.scan, values, links: scanned.own.links).counts[.behind] ?? 0
+        let unread = scanned.scan.findings.filter { $0.level == .error }
         for finding in unread { Notice.write("\(finding.file): error: \(finding.message)".onOneLine) }
         let done =
             (isDryRun ? "Would fix " : "Fixed ") + String.counted(fix.fixed.count, "place") + " in "
@@ -45,8 +45,9 @@ struct FixRun {
         let noun = fix.fixed.isEmpty ? "place" : "other"
         let rest = "\(String.counted(fix.refused.count, noun)) can't be fixed"
         let parts = (fix.fixed.isEmpty && !fix.refused.isEmpty ? [] : [done]) + (fix.refused.isEmpty ? [] : [rest])
-        notices.notice(parts.joined(separator: "; "))
-        if !fix.refused.isEmpty || !unread.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
+        let left = behind == 0 ? "" : "; \(String.counted(behind, "exported file")) to export again"
+        notices.notice(parts.joined(separator: "; ") + left)
+        if !fix.refused.isEmpty || !unread.isEmpty || behind > 0 { throw ExitCode(ExitStatus.no.rawValue) }
     }
 
     private static func location(_ place: ScannedPlace) -> String {

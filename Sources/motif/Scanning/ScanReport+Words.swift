@@ -22,7 +22,8 @@ extension ScanReport {
         let ofExports: [ScanRule] = [.current, .behind, .edited, .uncompared]
         let exported = ofExports.reduce(0) { $0 + (counts[$1] ?? 0) }
         if exported > 0 { parts.append(exported.counted("exported file") + list(ofExports)) }
-        let targets = findings.count { $0.rule == .target && $0.isNew }
+        // A survey knows no targets.
+        let targets = verdicts.contains(.linked) ? findings.count { $0.rule == .target && $0.isNew } : 0
         if targets > 0 { parts.append("\(targets.counted("link")) to nothing") }
         if let unread = counts[.unread] { parts.append("\(unread.counted("file")) with motion that is not read") }
         if let baseline {

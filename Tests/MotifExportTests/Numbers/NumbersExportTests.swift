@@ -35,7 +35,7 @@ import Testing
             let text = try #require(target.sharing).export(subject).text
             let types = text.matches(of: /(?m)^(?:data )?(?:class|object|interface) (\w+)/).map { String($0.1) }
             let taken = ["List", "String", "Unit", "Double", "Layers", "Any", "Array", "MotionLayer", "Nothing"]
-            #expect(types.count > 0 && Set(types).isDisjoint(with: taken + (target.name == "compose" ? ["Color"] : [])))
+            #expect(types.count > 0 && Set(types).isDisjoint(with: taken + (target.part == nil ? ["Color"] : [])))
             #expect(Set(types) == Set(target.types(in: text)))
         }
         #expect(try Self.lines(target, "expand").contains("class Expand("))

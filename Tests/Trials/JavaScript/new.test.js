@@ -229,7 +229,7 @@ test("a page with entries isn’t left without a question, until they are saved"
   assert.deepEqual([asks(), visited], [false, ["/values/quick"]]);
 });
 
-test("without kinds, the page says what to do", async () => {
+test("without kinds, the page names the next step", async () => {
   answers["POST operations"] = [];
   history.replaceState(null, "", "/new?type=kind");
   await newPage(main);

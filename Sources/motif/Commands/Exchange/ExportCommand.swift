@@ -146,7 +146,7 @@ struct ExportCommand: ParsableCommand {
             guard target.fileExtension == "kt" else { throw CommandError.usage("--package requires --to compose") }
             guard KotlinText.isPackage(package) else {
                 throw CommandError.badValue(
-                    of: "--package", package, "each part must be a name of Kotlin, such as com.app.motion")
+                    of: "--package", package, "it must be names of Kotlin with dots, such as com.app.motion")
             }
         }
         guard let only else { return target }

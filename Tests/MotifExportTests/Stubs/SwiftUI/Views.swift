@@ -173,7 +173,7 @@ extension View {
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         changed { _ in .projected(transform) }
     }
-    /// Adds a shadow, which is no part of the picture here.
+    /// Adds a shadow, which is not in the picture here.
     public func shadow(color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     /// Changes the view with a modifier.
     public func modifier<T: ViewModifier>(_ modifier: T) -> some View {
