@@ -43,13 +43,13 @@ import Testing
         #expect(sandbox.files.allSatisfy { !$0.contains(".motif-") })
     }
 
-    @Test func `exported files are left to another export, and fail`() throws {
+    @Test func `exported files are left to another export, and named`() throws {
         let sandbox = try Sandbox()
         try sandbox.motif("export", "expand", "--to", "swiftui", "-o", "App/Expand.swift")
         #expect(try sandbox.motif("scan", "App", "--fix").exit == 0)
         try sandbox.motif("update", "expand", "--set", "expandDuration=250ms")
         let run = try sandbox.motif("scan", "App", "--fix")
-        #expect(run.exit == 1 && run.errors == "Fixed 0 places in 0 files; 1 exported file to export again\n")
+        #expect(run.exit == 0 && run.errors == "Fixed 0 places in 0 files; 1 exported file to export again\n")
     }
 
     @Test func `it isn't combined with options that report findings`() throws {

@@ -47,7 +47,7 @@ struct FixRun {
         let parts = (fix.fixed.isEmpty && !fix.refused.isEmpty ? [] : [done]) + (fix.refused.isEmpty ? [] : [rest])
         let left = behind == 0 ? "" : "; \(String.counted(behind, "exported file")) to export again"
         notices.notice(parts.joined(separator: "; ") + left)
-        if !fix.refused.isEmpty || !unread.isEmpty || behind > 0 { throw ExitCode(ExitStatus.no.rawValue) }
+        if !fix.refused.isEmpty || !unread.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
     }
 
     private static func location(_ place: ScannedPlace) -> String {
