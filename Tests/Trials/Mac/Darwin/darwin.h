@@ -163,6 +163,21 @@ struct stat {
 int stat(const char *, struct stat *);
 int lstat(const char *, struct stat *);
 int fstat(int, struct stat *);
+
+struct statvfs {
+    unsigned long f_bsize;
+    unsigned long f_frsize;
+    unsigned int f_blocks;
+    unsigned int f_bfree;
+    unsigned int f_bavail;
+    unsigned int f_files;
+    unsigned int f_ffree;
+    unsigned int f_favail;
+    unsigned long f_fsid;
+    unsigned long f_flag;
+    unsigned long f_namemax;
+};
+int statvfs(const char *, struct statvfs *);
 int chmod(const char *, mode_t);
 int fchmod(int, mode_t);
 int mkdir(const char *, mode_t);
