@@ -123,7 +123,7 @@ package struct Scan: Sendable {
     }
 
     /// The places, and the constants that are used; linked constants are among both.
-    var allPlaces: [ScannedPlace] {
+    package var allPlaces: [ScannedPlace] {
         let keys = Set(constants.map(\.place.key))
         return places.filter { $0.name == nil || !keys.contains($0.key) } + constants.map(\.place)
     }

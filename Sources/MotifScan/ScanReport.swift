@@ -30,7 +30,7 @@ package struct ScanReport: Sendable {
         fileCount = scan.fileCount
         findings = scan.findings
         findings += [links.problem(with: values)].compactMap(\.self)
-        judge(scan, values, links.following(scan, values))
+        judge(scan, values, links.following(scan.allPlaces, values))
         for (file, header, numbers) in scan.exported { add(header, file, with: numbers, values) }
         for unread in scan.unread { findings.append(ScanFinding(.unread(unread.kind), file: unread.file)) }
         if !scan.unread.isEmpty { counts[.unread] = Set(scan.unread.map(\.file)).count }

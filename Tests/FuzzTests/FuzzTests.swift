@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// The number of inputs that take about half a second in a build for debugging, and by night ten.
+    /// The number of inputs that take about a second in a build for debugging, and by night ten.
     private static func count(for target: FuzzTarget) -> Int {
         let count =
             switch target {
@@ -31,7 +31,7 @@ import Testing
             case .scan: 80
             case .batch, .hub, .request: 40
             }
-        return LongForm.isOn ? 10 * count : count / 2
+        return LongForm.isOn ? 10 * count : count
     }
 
     @Test(arguments: FuzzTarget.allCases) func `mutations of the corpus have no findings`(target: FuzzTarget) throws {

@@ -12,8 +12,8 @@ import Testing
     private static let patterns =
         LongForm.isOn ? Seeds.patterns : ["dive-deeper", "expand", "peek-over-the-edge"]
 
-    /// The mode with the most rules; the sample app is compiled in all of them, and by night these files, too.
-    private static let modes = LongForm.isOn ? SwiftMode.allCases : [.swift6MainActor]
+    /// The oldest mode, the newest, and the default of new apps; `script/nightly` tests all modes.
+    private static let modes = LongForm.isOn ? SwiftMode.allCases : [.swift5, .swift6, .swift6MainActor]
 
     /// Shipped patterns and a kind with everything, under a name that follows theirs.
     private static func subjects(named suffix: String = "") throws -> [ExportSubject] {

@@ -4,7 +4,6 @@ import MotifJSON
 import MotifScan
 import MotifSource
 import MotifSpelling
-import SeededRandom
 import Testing
 
 /// Code that is repeated, nested, or circular on purpose: each text once took seconds to forever, or much memory.
@@ -78,7 +77,7 @@ import Testing
 
     @Test(arguments: texts) func `a repeated text is scanned once`(_ file: String, _ text: String, _ count: Int) throws
     {
-        let places = try CodeFolder([file: repeated(text, LongForm.isOn ? count : count / 2)]).scan().places
+        let places = try CodeFolder([file: repeated(text, count)]).scan().places
         #expect(places.allSatisfy { $0.position.line >= 1 && !$0.readings.isEmpty && $0.scope.count < 1_000 })
     }
 

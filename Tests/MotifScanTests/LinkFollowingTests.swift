@@ -70,7 +70,7 @@ import Testing
         var links = ScanLinks()
         for (place, target) in zip(scan().places, ["value:a", "value:b"]) { links.add(place, to: target) }
         try folder.write(Data(Self.code([120, 300, 450]).utf8), to: "A.kt")
-        links = links.following(scan(), try values())
+        links = links.following(scan().allPlaces, try values())
         links.add(scan().places[0], to: "value:b")
         let read = try ScanLinks(try JSONReader().read(links.text))
         #expect(scan().places.map(read.target) == ["value:b", "value:a", "value:b"])

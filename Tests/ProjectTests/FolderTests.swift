@@ -11,8 +11,6 @@ import Testing
         // Each stage of the language reports where the ones before it found something.
         "MotifFormula": [["Checking", "Errors", "Evaluating", "Syntax"]],
         "MotifJSON": [["Places", "Reading", "Splitting"]],
-        // Links and baselines name places by the paths of the files of a scan, whose files report what can't be read.
-        "MotifScan": [["", "Files", "Findings"]],
         // SQLite calls back into the formula of a filter, which is bound to its statement.
         "MotifStore": [["Query", "SQLite"]],
         // A route answers for the studio that lists it.

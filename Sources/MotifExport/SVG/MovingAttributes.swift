@@ -34,9 +34,9 @@ struct MovingAttributes: Sendable {
             form: .place, values: values, tolerances: [points, points, factor * 57, factor, factor])
     }
 
-    /// Returns the attribute of an opacity.
+    /// Returns the attribute of an opacity, which shows on the whole area of a layer.
     static func opacity(_ values: @escaping @Sendable (Double) -> Double) -> MovingAttributes {
-        MovingAttributes(form: .opacity, values: { [values($0)] }, tolerances: [fraction])
+        MovingAttributes(form: .opacity, values: { [values($0)] }, tolerances: [fraction / 2])
     }
 }
 

@@ -122,15 +122,12 @@ extension SourceOutline {
         for index in start..<min(tokens.tokens.count, start + 24) {
             let token = tokens.tokens[index]
             if token.startsLine, index > start { return }
-            if token.kind == .name {
-                if tokens.matches(index, "in") || tokens.matches(index, "->") {
-                    for name in names { add(tokens.string(name), .parameter, token: name) }
-                    return
-                }
-                names.append(index)
-            } else if tokens.matches(index, "->") {
+            if tokens.matches(index, "in") || tokens.matches(index, "->") {
                 for name in names { add(tokens.string(name), .parameter, token: name) }
                 return
+            }
+            if token.kind == .name {
+                names.append(index)
             } else if token.kind != .symbol || tokens.matches(index, "{") || tokens.matches(index, "}") {
                 return
             }

@@ -157,3 +157,14 @@ package struct SourceFiles: Sendable {
         }
     }
 }
+
+extension FolderPaths {
+    /// Finds the path that a scan has of a file's path; `nil` if the scan neither read it nor would have found it.
+    func covered(by files: SourceFiles) -> (String) -> String? {
+        let scanned = Dictionary(files.paths.map { (inFile($0), $0) }) { first, _ in first }
+        return { path in
+            let missing = inScan(path)
+            return scanned[path] ?? (files.misses(missing) ? missing : nil)
+        }
+    }
+}

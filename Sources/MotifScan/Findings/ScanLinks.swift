@@ -148,9 +148,9 @@ package struct ScanLinks: Sendable {
     }
 
     /// The links with the numbers that their code has now.
-    package func following(_ scan: Scan, _ values: CatalogValues) -> ScanLinks {
+    package func following(_ all: @autoclosure () -> [ScannedPlace], _ values: CatalogValues) -> ScanLinks {
         let groups = Dictionary(grouping: entries.values, by: \.group)
-        let places = Dictionary(grouping: groups.isEmpty ? [] : scan.allPlaces) { place in
+        let places = Dictionary(grouping: groups.isEmpty ? [] : all()) { place in
             ScannedPlace.key(paths.inFile(place.file), place.scope, place.shape, 0)
         }
         var links = self

@@ -30,7 +30,7 @@ package struct ScanFix: Sendable {
         _ scan: Scan, _ values: CatalogValues, _ links: ScanLinks, _ settings: ScanSettings
     ) {
         (edits, judge) = (SourceEdits(scan.files), Judge(values: values))
-        (self.scan, self.links) = (scan, links.following(scan, values))
+        (self.scan, self.links) = (scan, links.following(scan.allPlaces, values))
         let places = scan.allPlaces
         var constants: [ScannedPlace.ConstantName: ScannedPlace] = [:]
         for (place, _, _) in scan.constants { place.constant.map { constants[$0] = place } }

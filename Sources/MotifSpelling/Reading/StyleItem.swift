@@ -55,18 +55,14 @@ struct StyleItem {
         let lacksName = family == .animation && values[.name] == nil && values[.easing] != nil && unknown.count == 1
         let canBeTime = followsUnknown && times.count < 2 && !lacksName
         for (time, longhand) in zip(canBeTime ? [] : times, [StyleFamily.Longhand.duration, .delay]) {
-            values[longhand] = time
-            if case .unknown(let part) = time {
-                values[longhand] = .unknown(.init(part: longhand.rawValue, expression: part.expression))
-            }
+            values[longhand] = if case .unknown(let part) = time { .unknown(part.named(longhand)) } else { time }
         }
         if unknown.count == 1, let part = unknown.first, case .time? = values[.duration], values[.easing] != nil,
             lacksName || values[.name] != nil && values[.delay] == nil && !isForeign
         {
             // It doesn't decide the curve or the duration.
             let longhand = lacksName ? StyleFamily.Longhand.name : .delay
-            values[longhand] = .unknown(.init(part: longhand.rawValue, expression: part.expression))
-            unknown = []
+            (values[longhand], unknown) = (.unknown(part.named(longhand)), [])
         }
         if family != .transition, values.isEmpty, unknown.isEmpty, keywords == ["fill"] {
             values[.name] = .word("none")
@@ -223,6 +219,13 @@ struct StyleItem {
             return parts.count == arguments.count ? "\(callee.lastName ?? "")(\(parts.joined(separator: ", ")))" : nil
         default: return value.styleNumber.map { JSONNumber.text($0.value) + $0.unit }
         }
+    }
+}
+
+extension Spelling.UnknownPart {
+    /// The same part as a property.
+    fileprivate func named(_ longhand: StyleFamily.Longhand) -> Self {
+        .init(part: longhand.rawValue, expression: expression)
     }
 }
 

@@ -57,7 +57,7 @@ struct AdoptCommand: ParsableCommand {
         try scanned.scan.findings.refuseUnread()
         let (values, point) = try catalog.read { (try CatalogValues($0), try $0.head) }
         try scanned.checkLinks(with: values)
-        scanned.own.links = scanned.own.links.following(scanned.scan, values)
+        scanned.own.links = scanned.own.links.following(scanned.scan.allPlaces, values)
         let adoption = Adoption(scanned.scan, values, scanned.own.links)
         if let first = adoption.omitted.first {
             let count = String.counted(adoption.omitted.count, "place")

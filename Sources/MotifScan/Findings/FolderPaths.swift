@@ -17,15 +17,6 @@ struct FolderPaths: Sendable {
     /// A path of the file as the scan has it.
     func inScan(_ path: String) -> String { scan == file ? path : Self.path(path, from: file, seenFrom: scan) }
 
-    /// Finds the path that a scan has of a file's path; `nil` if the scan neither read it nor would have found it.
-    func covered(by files: SourceFiles) -> (String) -> String? {
-        let scanned = Dictionary(files.paths.map { (inFile($0), $0) }) { first, _ in first }
-        return { path in
-            let missing = inScan(path)
-            return scanned[path] ?? (files.misses(missing) ? missing : nil)
-        }
-    }
-
     private static func names(_ path: String) -> [Substring] { path.split(separator: "/") }
 
     private static func path(_ path: String, from start: [Substring], seenFrom end: [Substring]) -> String {
