@@ -78,16 +78,21 @@ package struct ScanReport: Sendable {
         let named = Set(constants.map(\.key))
         for place in scan.places where !named.contains(place.key) {
             let target = link(of: place)
-            let followed = place.constants.first { use in
+            let pinned = place.constants.filter { use in
                 let name = scan.name(of: use)
                 return linked[name] != nil || exported.contains(name.file)
             }
-            if target == nil, let followed {
+            if target == nil, let followed = pinned.first {
                 let constant = linked[scan.name(of: followed)]
                 let assessed = constant.map { judge.assess($0.place, link: try? values.target($0.target)) } ?? []
                 let drift = assessed.first { $0.assessment.rule == .drift }
                 let follows = Assessment.follows(constant: constant?.place, target: constant?.target ?? "")
-                add(place.readings.map { drift ?? (follows, [$0]) }, place) { _ in followed.path }
+                let knowsCurve = pinned.contains { if case .timing? = $0.meaning { true } else { false } }
+                func lacksCurve(_ reading: ScannedPlace.Reading) -> Bool {
+                    drift == nil && !knowsCurve && judge.lacksCurve(of: reading)
+                }
+                let own = place.readings.map { drift ?? (assessment: lacksCurve($0) ? .unknown : follows, readings: [$0]) }
+                add(own, place) { lacksCurve($0) ? nil : followed.path }
                 continue
             }
             let known = target.flatMap { checked($0, place, values) }

@@ -29,6 +29,24 @@ import Testing
         "fun f() {\n" + milliseconds.map { "    run(tween<Float>(\($0)))\n" }.joined() + "}\n"
     }
 
+    @Test func `links of any number follow their values in linear time`() throws {
+        let values = try values()
+        func time(_ count: Int) throws -> Duration {
+            let numbers = Array(repeating: 450, count: count)
+            let folder = try CodeFolder(["A.kt": Self.code(numbers)])
+            func scan() -> Scan { Scan(SourceFiles(["."], in: folder.url.path)) }
+            var links = ScanLinks()
+            for place in scan().places { links.add(place, to: "value:b") }
+            try folder.write(Data(Self.code([120] + numbers).utf8), to: "A.kt")
+            let found = scan()
+            return ContinuousClock().measure {
+                #expect(ScanReport(found, values, links: links).counts == [.unknown: 1, .linked: count])
+            }
+        }
+        // 16 times the links take 16 times as long, not 256 times.
+        #expect(try time(3_200) < time(200) * 80)
+    }
+
     /// Numbers of code, of which the first two have links to the values; those of the code later; the findings; and the
     /// numbers after the fixes.
     private static let changes: [(before: [Int], now: [Int], findings: [String], fixed: [Int])] = [

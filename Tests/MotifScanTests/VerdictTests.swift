@@ -243,6 +243,25 @@ import Testing
         #expect(drifted.findings.filter { $0.level == .error }.map(\.position?.line) == [1])
     }
 
+    @Test func `a linked duration links no numbers of a curve`() throws {
+        let times = "enum Motion { static let fast = 0.25 } // motif: expand.expandDuration\n"
+        func verdicts(_ code: String) throws -> [ScanRule: Int] {
+            try report(
+                times + "let a = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 1) // motif:ignore all -- is old\n"
+                    + code
+            ).counts
+        }
+        let own = "let b = Animation.timingCurve(0.1, 0.2, 0.3, 1, duration: Motion.fast)"
+        #expect(try verdicts(own) == [.linked: 1, .unknown: 2])
+        #expect(try verdicts("let b = Animation.spring(duration: Motion.fast, bounce: 0.25)")[.unknown] == 2)
+        #expect(try verdicts("let b = Animation.easeIn(duration: Motion.fast)") == [.linked: 2, .unknown: 1])
+        let found = try report(times + own).findings.first { $0.rule == .unknown }
+        #expect(found?.message == "cubic-bezier(0.1, 0.2, 0.3, 1) over 0.25 s is not in the catalog")
+        #expect(found?.isShown() == true)
+        // The whole drifts with the constant.
+        #expect(try report((times + own).replacing("0.25", with: "0.3")).counts == [.drift: 2])
+    }
+
     @Test func `a comment behind code is about that line only`() throws {
         let code = "enum T {\n static let fast = 0.25 // motif: expand.expandDuration\n static let slow = 0.5\n}\n"
         let uses = "func f() { UIView.animate(withDuration: T.slow) { } }"
@@ -290,12 +309,23 @@ import Testing
 
     @Test func `a constant of an exported file is linked`() throws {
         let values = ExportHeader.stamped(
-            "enum MotionValues { static let quick = 0.25 }\n", from: ["expand@2"], as: "swift")
-        let folder = try CodeFolder([
-            "Values.swift": values, "A.swift": "UIView.animate(withDuration: MotionValues.quick) { }",
-        ])
-        let found = ScanReport(folder.scan(), try Self.catalog().read { try CatalogValues($0) })
-        #expect(found.counts == [.current: 1, .linked: 1])
+            """
+            enum MotionValues {
+                static let quick = 0.25
+                static let curve = UnitCurve.bezier(
+                    startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: UnitPoint(x: 0.3, y: 1))
+            }
+
+            """, from: ["expand@2"], as: "swift")
+        for (use, rule) in [
+            ("UIView.animate(withDuration: MotionValues.quick) { }", ScanRule.linked),
+            ("let a = Animation.timingCurve(MotionValues.curve, duration: MotionValues.quick)", .linked),
+            ("let a = Animation.timingCurve(0.1, 0.2, 0.3, 1, duration: MotionValues.quick)", .unknown),
+        ] {
+            let folder = try CodeFolder(["Values.swift": values, "A.swift": use])
+            let found = ScanReport(folder.scan(), try Self.catalog().read { try CatalogValues($0) })
+            #expect(found.counts == [.current: 1, rule: 1])
+        }
     }
 
     @Test func `only links and baseline entries of scanned files are judged`() throws {

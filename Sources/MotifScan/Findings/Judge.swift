@@ -43,6 +43,15 @@ struct Judge {
         return spelling.curve == nil || isPreset ? .partial : .unknown
     }
 
+    /// Whether code has the numbers of a curve that the catalog has neither alone nor with the duration.
+    func lacksCurve(of reading: ScannedPlace.Reading) -> Bool {
+        guard case .unknown = unlinked(reading), var spelling = reading.spelling,
+            spelling.written.contains(where: \.role.isOfCurve)
+        else { return false }
+        spelling.timing = Timing(spelling.curve)
+        return values.current.entries(equalTo: spelling).isEmpty
+    }
+
     // MARK: Links
 
     /// The assessment of a reading in a place whose link belongs to another one, or to one that isn't known.

@@ -4,50 +4,76 @@
 /// it follows that value to the next code that has it. Without the value, the number counts only as long as there is
 /// as much code as there was.
 struct LinkGroup {
+    /// The free code that has the value of a target, and the links to it that have no code.
+    private struct Matches {
+        /// The numbers of the code, in order: in any revision, and in the newest.
+        var (ever, now): ([Int], [Int])
+        var links: Int
+    }
+
     /// The links whose code is known, with its numbers.
     private(set) var settled: [ScanEntry] = []
     /// The others, by their numbers.
     private(set) var open: [ScanEntry]
-    /// The code without a link.
-    private var free: [ScannedPlace]
+    /// The code without a link, by its numbers.
+    private var free: [Int: ScannedPlace]
     private let judge: Judge
     private let targets: [String: LinkTarget]
+    /// What matches the targets of open links.
+    private var matches: [String: Matches] = [:]
 
     init(_ entries: [ScanEntry], _ places: [ScannedPlace], _ judge: Judge) {
-        (self.judge, open, free) = (judge, entries.sorted { $0.ordinal < $1.ordinal }, places)
+        (self.judge, open) = (judge, entries.sorted { $0.ordinal < $1.ordinal })
+        free = Dictionary(places.map { ($0.ordinal, $0) }) { first, _ in first }
         let texts = Set(entries.map(\.value))
         targets = Dictionary(texts.compactMap { text in (try? judge.values.target(text)).map { (text, $0) } }) { $1 }
         let (count, known) = (places.count, open.last?.ordinal)
         settle(count) { group, entry in
-            let own = group.free.first { $0.ordinal == entry.ordinal && group.has($0, entry) }
-            return (entry.count ?? known) == count ? own : nil
+            (entry.count ?? known) == count && group.has(entry.ordinal, entry.value) ? entry.ordinal : nil
         }
+        match()
         var last = 0
         settle(count) { group, entry in
-            let equal = group.free.filter { group.has($0, entry) }
-            guard let first = equal.first else { return nil }
-            let isCertain = equal.count <= group.open.count { group.has(first, $0) }
-            let fit = isCertain ? equal : equal.filter { group.has($0, entry, inNewest: true) }
-            let found = fit.first { $0.ordinal > last } ?? fit.first
-            last = found?.ordinal ?? last
+            guard let match = group.matches[entry.value], let first = match.ever.first else { return nil }
+            let rivals = group.matches.values.filter { $0.ever.contains(first) }.reduce(0) { $0 + $1.links }
+            let fit = match.ever.count <= rivals ? match.ever : match.now
+            let found = fit.first { $0 > last } ?? fit.first
+            last = found ?? last
             return found
         }
-        settle(count) { group, entry in
-            (entry.count ?? known) == count ? group.free.first { $0.ordinal == entry.ordinal } : nil
+        settle(count) { _, entry in (entry.count ?? known) == count ? entry.ordinal : nil }
+    }
+
+    /// Compares the free code with the targets of open links, once.
+    private mutating func match() {
+        let ordinals = free.keys.sorted()
+        for (target, links) in Dictionary(grouping: open, by: \.value) {
+            let ever = ordinals.filter { has($0, target) }
+            let now = ever.filter { has($0, target, inNewest: true) }
+            matches[target] = Matches(ever: ever, now: now, links: links.count)
         }
     }
 
-    private func has(_ place: ScannedPlace, _ entry: ScanEntry, inNewest: Bool = false) -> Bool {
-        targets[entry.value].map { judge.has(place, $0, inNewest: inNewest) } ?? false
+    private func has(_ ordinal: Int, _ target: String, inNewest: Bool = false) -> Bool {
+        guard let place = free[ordinal], let target = targets[target] else { return false }
+        return judge.has(place, target, inNewest: inNewest)
     }
 
-    private mutating func settle(_ count: Int, _ find: (Self, ScanEntry) -> ScannedPlace?) {
+    private mutating func settle(_ count: Int, _ find: (Self, ScanEntry) -> Int?) {
+        var left: [ScanEntry] = []
         for var entry in open {
-            guard let place = find(self, entry) else { continue }
-            free.removeAll { $0.ordinal == place.ordinal }
-            open.removeAll { $0.ordinal == entry.ordinal }
-            (entry.ordinal, entry.count) = (place.ordinal, count)
+            guard let ordinal = find(self, entry), free.removeValue(forKey: ordinal) != nil else {
+                left.append(entry)
+                continue
+            }
+            matches[entry.value]?.links -= 1
+            for target in matches.keys {
+                matches[target]?.ever.removeAll { $0 == ordinal }
+                matches[target]?.now.removeAll { $0 == ordinal }
+            }
+            (entry.ordinal, entry.count) = (ordinal, count)
             settled.append(entry)
         }
+        open = left
     }
 }

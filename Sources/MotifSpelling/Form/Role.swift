@@ -47,6 +47,16 @@ package enum Role: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether it is a number of a curve.
+    package var isOfCurve: Bool {
+        switch self {
+        case .x1, .y1, .x2, .y2, .steps, .mass, .stiffness, .damping, .velocity, .unitVelocity, .dampingFraction, .bounce,
+            .extraBounce, .dampingRatio, .power, .factor, .overshoot, .tension, .friction, .bounciness, .origamiSpeed:
+            true
+        default: false
+        }
+    }
+
     /// Whether it is a number of repetitions, which can be infinite.
     var isCount: Bool { self == .repeatCount || self == .cycles || self == .rounds || self == .loops }
 }
