@@ -141,6 +141,12 @@ public struct ExportSubject: Sendable {
         return words.joined(separator: "; ")
     }
 
+    /// What a file of it is made from: `expand#5f0e1a2b`, or `expand#5f0e1a2b with unsaved values`
+    package var origin: String {
+        let kind = DocumentOrigin.digest(of: Document.kind(motion.kind).json)
+        return "\(DocumentOrigin(.pattern(motion.pattern), kind: kind))\(isUnsaved ? " with unsaved values" : "")"
+    }
+
     /// `expand@2`, or `expand@2 with unsaved values`
     public var reference: String {
         "\(motion.pattern.metadata.name.slug)@\(revision)\(isUnsaved ? " with unsaved values" : "")"

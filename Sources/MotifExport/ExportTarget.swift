@@ -56,7 +56,7 @@ public struct ExportTarget: Sendable {
         (self.simulation, self.sharing) = (simulation, sharing)
         let format = Self.format(name, part)
         self.export = { subject in
-            try export(subject).stamped(from: [subject.reference], as: fileExtension, to: format)
+            try export(subject).stamped(from: [subject.origin], as: fileExtension, to: format)
         }
     }
 

@@ -16,7 +16,7 @@ public struct MotionExport: Sendable, Equatable {
     /// The same export, beginning with what it was made from if the format has comments.
     ///
     /// - Parameters:
-    ///   - origins: The revisions: `expand@3`.
+    ///   - origins: The documents with their digests: `expand#5f0e1a2b`.
     ///   - fileExtension: The extension of the file, which decides how comments are written.
     ///   - format: The format, and the part of it: `compose timing`.
     public func stamped(from origins: [String], as fileExtension: String, to format: String) -> MotionExport {

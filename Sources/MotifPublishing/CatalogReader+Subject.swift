@@ -21,10 +21,9 @@ extension CatalogReader {
             devices: devices, curves: curves)
     }
 
-    /// A shared value, and the revision that it is of: `value:base@2`; `nil` for another document.
-    package func value(of reference: DocumentReference) throws -> (value: SharedValue, reference: String)? {
-        let state = try state(of: reference)
-        guard case .value(let value) = state.document else { return nil }
-        return (value, "\(state.name)@\(state.revision)")
+    /// A shared value; `nil` for another document.
+    package func value(of reference: DocumentReference) throws -> SharedValue? {
+        guard case .value(let value) = try state(of: reference).document else { return nil }
+        return value
     }
 }

@@ -163,10 +163,8 @@ public struct MotionFiles: Sendable {
         }
         let constants = selection.constants
         if let companion, !constants.isEmpty,
-            let values = try ValueFile.export(constants.map(\.value), to: target, package: selection.package)
+            let file = try ValueFile.export(constants, to: target, package: selection.package)
         {
-            let file = values.stamped(
-                from: constants.map(\.reference), as: target.fileExtension, to: ValueFile.format(target))
             try draft.write(file.bytes, to: companion)
         }
         if let sharing, let file = files.target.sharedFile(parts, package: selection.package) {

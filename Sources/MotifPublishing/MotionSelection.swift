@@ -26,8 +26,8 @@ public struct MotionSelection: Sendable {
     public var values = JSONObject()
     /// The package of Kotlin files; `nil` for the default.
     public var package: String?
-    /// The shared values that a file beside the patterns declares as constants, with their revisions.
-    var constants: [(value: SharedValue, reference: String)] = []
+    /// The shared values that a file beside the patterns declares as constants.
+    var constants: [SharedValue] = []
     /// The devices that can be chosen in an interactive export.
     private let devices: [Device]
     private let curves = FittedCurves()
@@ -107,8 +107,7 @@ public struct MotionSelection: Sendable {
         (request.scene, request.values) = (scene, values)
         do {
             let made = try reader.subject(request, devices: devices, curves: curves)
-            let subject = (values.members.isEmpty ? made : made.unsaved()).using(
-                constants.map(\.value), package: package)
+            let subject = (values.members.isEmpty ? made : made.unsaved()).using(constants, package: package)
             return name.map(subject.named) ?? subject
         } catch let problems as Problems {
             throw named(problems, reference)
@@ -116,7 +115,7 @@ public struct MotionSelection: Sendable {
     }
 
     /// All shared values, if one of the patterns uses one.
-    func sharedValues(of reader: CatalogReader) throws -> [(value: SharedValue, reference: String)] {
+    func sharedValues(of reader: CatalogReader) throws -> [SharedValue] {
         let isUsing = try references.contains { reference in
             try reader.state(of: reference).document.references.contains { $0.type == .value }
         }

@@ -19,7 +19,7 @@ package struct Scan: Sendable {
     /// The number of files.
     package var fileCount: Int { files.paths.count }
     /// The files that motif exported. Their constants are known, but their own motion isn't reported.
-    package private(set) var exported: [(file: String, header: ExportHeader, numbers: Set<Double>)] = []
+    package private(set) var exported: [(file: String, header: ExportHeader)] = []
     /// The motif comments that belong to no place, or that link one of several, with the number of those.
     private(set) var idleComments: [(file: String, comment: ScanComments.Comment, count: Int)] = []
     /// The files with motion that isn't read, each once for each kind.
@@ -78,9 +78,7 @@ package struct Scan: Sendable {
             let reader = FileReader(SourceTokens(text, in: language), path: path, file: index)
             reader.addConstants(to: &table)
             if let header = ExportHeader(of: text.bytes) {
-                let numbers = reader.tokens.tokens.indices.filter { reader.tokens.tokens[$0].kind == .number }
-                    .compactMap { Double(reader.tokens.string($0).filter { $0.isNumber || $0 == "." }) }
-                exported.append((path, header, Set(numbers)))
+                exported.append((path, header))
                 continue
             }
             let others = UnreadFile.all(in: reader.tokens, importing: reader.outline.imports, path: path)

@@ -31,7 +31,7 @@ package struct ScanReport: Sendable {
         findings = scan.findings
         findings += [links.problem(with: values)].compactMap(\.self)
         judge(scan, values, links.following(scan.allPlaces, values))
-        for (file, header, numbers) in scan.exported { add(header, file, with: numbers, values) }
+        for (file, header) in scan.exported { add(header, file, values) }
         for unread in scan.unread { findings.append(ScanFinding(.unread(unread.kind), file: unread.file)) }
         if !scan.unread.isEmpty { counts[.unread] = Set(scan.unread.map(\.file)).count }
         for (file, comment, count) in scan.idleComments {
@@ -41,8 +41,9 @@ package struct ScanReport: Sendable {
         }
         if let only {
             findings.removeAll { finding in
-                let targets = finding.rule == .drift ? finding.targets.compactMap { LinkTarget($0)?.document } : []
-                return !only.contains(finding.file) && changed.isDisjoint(with: targets)
+                let targets = finding.targets.compactMap { LinkTarget($0)?.document }
+                let isMoved = [.drift, .behind].contains(finding.rule) && !changed.isDisjoint(with: targets)
+                return !only.contains(finding.file) && !isMoved
             }
         }
         number()
@@ -91,7 +92,7 @@ package struct ScanReport: Sendable {
                 func lacksCurve(_ reading: ScannedPlace.Reading) -> Bool {
                     drift == nil && !knowsCurve && judge.lacksCurve(of: reading)
                 }
-                let own = place.readings.map { drift ?? (assessment: lacksCurve($0) ? .unknown : follows, readings: [$0]) }
+                let own = place.readings.map { drift ?? (lacksCurve($0) ? Assessment.unknown : follows, [$0]) }
                 add(own, place) { lacksCurve($0) ? nil : followed.path }
                 continue
             }
@@ -150,38 +151,25 @@ package struct ScanReport: Sendable {
     }
 
     /// Adds a finding for a file that motif exported.
-    private mutating func add(
-        _ header: ExportHeader, _ file: String, with numbers: Set<Double>, _ values: CatalogValues
-    ) {
-        var (changed, isKnown) = ([Assessment.Changed](), true)
-        for origin in header.origins where origin.contains("@") {
-            let name = String(origin.prefix { $0 != " " })
-            guard let reference = try? DocumentReference(name), let history = values.histories[reference.name],
-                case .revision(let number, _) = reference.version
-            else { return findings.append(ScanFinding(.origin(name), file: file)) }
-            // Documents in files have no revisions, and a catalog that was built from them begins at 1.
-            isKnown = isKnown && values.change != nil && number <= history.newest
-            // Every catalog begins at 1, and not with the same values.
-            if number == .first, number == history.newest {
-                isKnown =
-                    isKnown
-                    && history.current.compactMap(\.duration).allSatisfy { seconds in
-                        numbers.contains { TimingMatch.isEqual($0, seconds) || TimingMatch.isEqual($0 / 1000, seconds) }
-                    }
+    private mutating func add(_ header: ExportHeader, _ file: String, _ values: CatalogValues) {
+        var changed: [Assessment.Changed] = []
+        for text in header.origins where !text.hasPrefix("motif ") {
+            let origin = DocumentOrigin(text)
+            let history = origin.flatMap { values.histories[values.presentNames[$0.name] ?? $0.name] }
+            guard let revisions = history?.revisions else {
+                return findings.append(ScanFinding(.origin(origin?.name.description ?? text), file: file))
             }
-            guard isKnown, number < history.newest else { continue }
-            let note = history.revisions.last { $0.number > number }?.note ?? history.revisions.first?.note
+            guard let newest = revisions.first, newest.origin != origin else { continue }
+            let index = values.change.flatMap { _ in revisions.firstIndex { $0.origin == origin } }
+            let exported = index.map { revisions[$0].number }
+            let note = revisions[(index ?? 1) - 1].note
             changed.append(
-                Assessment.Changed(document: reference.name, exported: number, newest: history.newest, note: note))
+                Assessment.Changed(
+                    document: newest.origin.name, exported: exported,
+                    newest: values.change.map { _ in newest.number }, note: note))
         }
         let state: Assessment =
-            if !changed.isEmpty {
-                .behind(header, changed)
-            } else if header.isIntact {
-                isKnown ? .current(header) : .uncompared(header)
-            } else {
-                .edited(header)
-            }
+            !changed.isEmpty ? .behind(header, changed) : header.isIntact ? .current(header) : .edited(header)
         findings.append(ScanFinding(state, file: file))
         counts[state.rule, default: 0] += 1
     }

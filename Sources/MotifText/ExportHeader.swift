@@ -1,11 +1,13 @@
 /// The first lines of a file that motif exported: what it was made from, and a digest of the rest.
 ///
-///     // Exported by motif from expand@3 to compose (digest 6c62272e07bb0142).
+///     // Exported by motif from expand#5f0e1a2b to compose (digest 6c62272e07bb0142).
 ///
 /// The digest ignores spaces and line ends, so that formatters don't change it.
 package struct ExportHeader: Sendable, Hashable {
-    /// What the file was made from: `expand@3`; for shared code, the version of motif.
+    /// What the file was made from: `expand#5f0e1a2b`; for shared code, the version of motif.
     package let origins: [String]
+    /// The names of the documents among them.
+    package var documents: [String] { origins.map { String($0.prefix { $0 != "#" }) } }
     /// The format, and the part of it: `compose`, `compose timing`; `nil` in files of earlier versions.
     package let format: String?
     /// Whether the rest of the file is as it was exported.
@@ -65,8 +67,9 @@ package struct ExportHeader: Sendable, Hashable {
         guard let (opening, next, close) = comment(in: fileExtension) else { return text }
         var lines = [opening + start]
         for (index, origin) in origins.enumerated() {
-            let name = origin + (index == origins.count - 1 ? "" : ", ")
-            if index > 0, (lines.last ?? "").utf8.count + name.utf8.count > width { lines.append(next) }
+            let name = origin + (index == origins.count - 1 ? "" : ",")
+            let isFull = (lines.last ?? "").utf8.count + name.utf8.count >= width
+            if index > 0 { isFull ? lines.append(next) : lines[lines.count - 1].append(" ") }
             lines[lines.count - 1] += name
         }
         let end = format.map { Self.format + $0 } ?? ""
@@ -85,7 +88,6 @@ package struct ExportHeader: Sendable, Hashable {
     }
 
     private static func digest(of code: some Sequence<UInt8>) -> String {
-        let digits = String(code.lazy.filter { $0 > 32 }.fnv1a, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        code.lazy.filter { $0 > 32 }.fnv1a.hexadecimal
     }
 }

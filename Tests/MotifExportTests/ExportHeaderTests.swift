@@ -11,12 +11,12 @@ import Testing
         "motion numbers",
         "swiftui timing", "css timing",
     ])
-    func `names the revision, and notices edits but not formatters`(_ name: String) throws {
+    func `names the document, and notices edits but not formatters`(_ name: String) throws {
         let target = try #require(ExportTarget.format(name))
         for target in [target, target.inFolder] {
             let text = try target.export(Seeds.subject("expand")).text
             let header = try #require(ExportHeader(of: Array(text.utf8)))
-            #expect(header.origins == ["expand@1"] && header.isIntact && header.format == name)
+            #expect(header.documents == ["expand"] && header.isIntact && header.format == name)
             let formatted = text.replacing("\n", with: "\r\n").replacing("  ", with: "\t")
             #expect(ExportHeader(of: Array(formatted.utf8))?.isIntact == true)
             #expect(ExportHeader(of: Array((text + "x").utf8))?.isIntact == false)
@@ -27,12 +27,27 @@ import Testing
         }
     }
 
+    /// The motion of two revisions with different numbers is the same, and that of two kinds isn't.
+    @Test func `what a file is made from follows from the motion alone`() throws {
+        let origin = try Seeds.subject("expand").origin
+        #expect(try Seeds.subject("expand", exchanging: [("\"reveal\"", "\"other\"")]).origin == origin)
+        #expect(try DocumentOrigin(#require(DocumentOrigin(origin)?.description)) == DocumentOrigin(origin))
+        for (old, new) in [("0.35", "0.36"), ("\"Expand\"", "\"Grow\""), ("\"easeIn\"", "\"easeOut\"")] {
+            #expect(try Seeds.subject("expand", exchanging: [(old, new)]).origin != origin)
+        }
+        #expect(try Seeds.subject("expand").unsaved().origin == origin + " with unsaved values")
+        for text in ["", "expand", "expand@1", "#", "a b#0", "motif 0.1.0", "expand#1#2"] {
+            #expect(DocumentOrigin(text) == nil, "\(text)")
+        }
+    }
+
     @Test func `a header of many values is several lines`() throws {
         let origins = (1...40).map { "value:duration-\($0)@\($0)" }
         for (ending, code) in [("ts", "export const a = 1;\n"), ("css", ":root { --a: 1s }\n")] {
             let text = ExportHeader.stamped(code, from: origins, as: ending)
             #expect(ExportHeader(of: Array(text.utf8))?.origins == origins)
-            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 } && text.hasSuffix(code))
+            #expect(text.split(separator: "\n").allSatisfy { $0.count <= 120 && $0.last != " " })
+            #expect(text.hasSuffix(code))
         }
         #expect(ExportHeader.stamped("{}", from: ["a@1"], as: "tokens.json") == "{}")
     }

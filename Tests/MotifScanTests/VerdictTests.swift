@@ -268,32 +268,34 @@ import Testing
         #expect(try report(code + uses).counts == [.linked: 1, .unknown: 1])
     }
 
+    /// What a file is made from: the nth newest revision of a document.
+    private func origin(_ slug: String, back: Int = 0, in catalog: Catalog? = nil) throws -> String {
+        let values = try (catalog ?? Self.catalog()).read { try CatalogValues($0) }
+        return try #require(values.histories[DocumentReference(slug).name]?.revisions[back].origin).description
+    }
+
     private func exported(_ code: String, _ origins: [String]) throws -> [ScanFinding] {
         try report(ExportHeader.stamped(code, from: origins, as: "swift")).findings
     }
 
     @Test func `an exported file is current, behind, or edited, and its code isn't reported`() throws {
         let code = "func a() { UIView.animate(withDuration: 0.35) { } }\n"
-        let behind = try exported(code, ["expand@1", "punch-out@1"])
+        let (old, new) = (try origin("expand", back: 1), try origin("expand"))
+        let behind = try exported(code, [old, origin("punch-out")])
         #expect(behind.map(\.rule.rawValue) == ["behind"] && behind.first?.level == .error)
         #expect(
             behind.first?.message
                 == "made from expand@1; expand@2 is current (mia, 2026-05-04: snappier); export it again")
-        #expect(try exported(code, ["expand@2"]).map(\.rule.rawValue) == ["current"])
+        #expect(try exported(code, [new]).map(\.rule.rawValue) == ["current"])
         #expect(try exported("let a = 1\n", ["motif 0.1.0"]).map(\.rule.rawValue) == ["current"])
-        // A catalog that was built from documents begins at 1, whatever the values, and documents alone have no revisions.
-        let first = try Catalog.inMemory(with: .shipped, as: ChangeNote(author: "ana", date: Self.date))
-        for (seconds, rule) in [("0.35", "current"), ("350", "current"), ("0.9", "uncompared")] {
-            let text = ExportHeader.stamped("let a = \(seconds)\n", from: ["expand@1"], as: "swift")
-            #expect(try report(text, catalog: first).findings.map(\.rule.rawValue) == [rule])
-        }
-        #expect(try exported(code, ["expand@3"]).map(\.rule.rawValue) == ["uncompared"])
-        let built = try Self.catalog().read { try CatalogValues($0, isBuilt: true) }
-        let stamped = ExportHeader.stamped(code, from: ["expand@2"], as: "swift")
-        let folder = try CodeFolder(["A.swift": stamped, "B.swift": stamped.replacing("0.35", with: "0.5")])
-        #expect(ScanReport(folder.scan(), built).counts == [.uncompared: 1, .edited: 1])
-        #expect(try exported(code, ["gone@1"]).map(\.rule.rawValue) == ["unknown-target"])
-        let text = ExportHeader.stamped(code, from: ["expand@2"], as: "swift")
+        let unknown = try exported(code, ["expand#00000000"])
+        #expect(
+            unknown.map(\.message) == [
+                "made from other values of expand; expand@2 is current (mia, 2026-05-04: snappier); export it again"
+            ])
+        #expect(try exported(code, ["gone#00000000"]).map(\.rule.rawValue) == ["unknown-target"])
+        #expect(try exported(code, ["expand@2"]).map(\.rule.rawValue) == ["unknown-target"])
+        let text = ExportHeader.stamped(code, from: [new], as: "swift")
         #expect(try report(text.replacing("0.35", with: "0.5")).findings.map(\.rule.rawValue) == ["edited"])
         // Formatters and line ends change nothing.
         let formatted = text.replacing(" { } }", with: " {\r\n    }\r\n}").replacing("func a", with: "  func a")
@@ -307,6 +309,22 @@ import Testing
         #expect(try report("let a = 1\n" + text).findings.map(\.rule.subject) == [.timing])
     }
 
+    @Test func `an exported file is compared with documents that have no revisions, whatever changed`() throws {
+        let original = try Catalog.inMemory(with: .shipped, as: ChangeNote(author: "ana", date: Self.date))
+        let text = ExportHeader.stamped("let a = 1\n", from: [try origin("expand", in: original)], as: "swift")
+        func verdict(_ change: (CatalogWriter) throws -> Void) throws -> [String] {
+            let catalog = try Catalog.inMemory(with: .shipped, as: ChangeNote(author: "mia", date: Self.date))
+            try catalog.write(as: ChangeNote(author: "mia", date: Self.date)) { try change($0) }
+            let values = try catalog.read { try CatalogValues($0, isBuilt: true) }
+            return try ScanReport(CodeFolder(["A.swift": text]).scan(), values).findings.map(\.message)
+        }
+        #expect(try verdict { _ = try $0.update("punch-out") { $0["outset"] = 41 } } == ["made from expand"])
+        #expect(try verdict { _ = try $0.update("expand") { $0.tags = ["round"] } } == ["made from expand"])
+        let behind = ["made from other values of expand; export it again"]
+        #expect(try verdict { _ = try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } } == behind)
+        #expect(try verdict { _ = try $0.update("expand") { $0["expandCurve"] = "easeOut" } } == behind)
+    }
+
     @Test func `a constant of an exported file is linked`() throws {
         let values = ExportHeader.stamped(
             """
@@ -316,7 +334,7 @@ import Testing
                     startControlPoint: UnitPoint(x: 0.1, y: 0.2), endControlPoint: UnitPoint(x: 0.3, y: 1))
             }
 
-            """, from: ["expand@2"], as: "swift")
+            """, from: [try origin("expand")], as: "swift")
         for (use, rule) in [
             ("UIView.animate(withDuration: MotionValues.quick) { }", ScanRule.linked),
             ("let a = Animation.timingCurve(MotionValues.curve, duration: MotionValues.quick)", .linked),

@@ -38,7 +38,7 @@ public enum ValueFile {
     ///   - values: The values, sorted by name.
     ///   - target: The platform.
     ///   - package: The package of Kotlin.
-    /// - Returns: The file, with a note for each value that the platform can't represent exactly; `nil` if the target
+    /// - Returns: The file, which begins with what it was made from, with a note for each value that the platform can't represent exactly; `nil` if the target
     ///   has no constants.
     /// - Throws: `bad-curve` if a curve can't be evaluated.
     public static func export(
@@ -68,7 +68,9 @@ public enum ValueFile {
             constants += language.declaration(name, code, summary: value.metadata.summary, isMember: false)
         }
         let declarations = language.isScript ? constants : language.group(type, constants)
+        let origins = values.map { DocumentOrigin(.value($0)).description }
         return MotionExport(language.file(declarations, package: package), notes: notes)
+            .stamped(from: origins, as: target.fileExtension, to: format(target))
     }
 
     /// The names of the constants, by slug.

@@ -33,8 +33,8 @@ package struct CatalogValues: Sendable {
     /// The revisions of a document with timing, newest first.
     package struct History: Sendable {
         package let newest: RevisionNumber
-        /// The entries of each revision, with its number and its change.
-        package let revisions: [(number: RevisionNumber, entries: [Entry], note: ChangeNote)]
+        /// The entries of each revision, with its number, what it is as an origin, and its change.
+        package let revisions: [(number: RevisionNumber, origin: DocumentOrigin, entries: [Entry], note: ChangeNote)]
         /// What the parameters of the newest revision that aren't timing are, in words: `a number`; that of a shared
         /// value has an empty name.
         let others: [String: String]
@@ -45,6 +45,8 @@ package struct CatalogValues: Sendable {
     package private(set) var histories: [DocumentName: History] = [:]
     /// The present names of documents by their former ones.
     private(set) var presentNames: [DocumentName: DocumentName] = [:]
+    /// The digests of kinds.
+    private var kinds: [RevisionKey: UInt64] = [:]
     /// The entries of the newest revisions.
     private(set) var current = TimingIndex()
     /// The entries of earlier revisions, the newest of each document first.
@@ -72,7 +74,7 @@ package struct CatalogValues: Sendable {
 
     private mutating func add(_ name: DocumentName, _ reader: CatalogReader) throws {
         let entry = try reader.entry(of: name)
-        var revisions: [(number: RevisionNumber, entries: [Entry], note: ChangeNote)] = []
+        var revisions: [(number: RevisionNumber, origin: DocumentOrigin, entries: [Entry], note: ChangeNote)] = []
         var others: [String: String] = [:]
         try reader.history(of: name) { item in
             guard item.action != .deleted else { return }
@@ -81,9 +83,16 @@ package struct CatalogValues: Sendable {
             if state.name != name { presentNames[state.name] = name }
             if revisions.isEmpty { others = Self.others(in: state) }
             for entry in entries { revisions.isEmpty ? current.add(entry) : earlier.add(entry) }
-            revisions.append((item.key.number, entries, item.note))
+            let origin = DocumentOrigin(state.document, kind: state.kind.map { digest(of: $0) } ?? 0)
+            revisions.append((item.key.number, origin, entries, item.note))
         }
         histories[name] = History(newest: entry.newest, revisions: revisions, others: others)
+    }
+
+    private mutating func digest(of kind: DocumentState.KindState) -> UInt64 {
+        let digest = kinds[kind.key] ?? DocumentOrigin.digest(of: Document.kind(kind.kind).json)
+        kinds[kind.key] = digest
+        return digest
     }
 
     private static func others(in state: DocumentState) -> [String: String] {

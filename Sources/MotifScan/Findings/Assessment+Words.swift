@@ -27,16 +27,14 @@ extension ScanFinding {
         case .reduced: "\(timing); applies only with reduced motion"
         case .partial: absence
         case .system: Self.silence(of: readings.first) ?? "the system decides the timing"
-        case .current(let file): "made from \(Self.list(file.origins))"
+        case .current(let file): "made from \(Self.list(file.documents))"
         case .behind(let file, let changed):
-            "made from \(Self.list(changed.map(\.origin))); "
-                + Self.list(changed.map { "\($0.current) is current\(Self.words($0.note))" })
-                + (file.isIntact ? "; export it again" : "; it was edited by hand, too")
+            [
+                "made from " + Self.list(changed.map(\.origin)), Self.list(changed.compactMap(\.current)),
+                file.isIntact ? "export it again" : "it was edited by hand, too",
+            ].filter { !$0.isEmpty }.joined(separator: "; ")
         case .unread(let kind): "\(kind.rawValue) is not read, so the motion in this file is not compared"
-        case .edited(let file): "made from \(Self.list(file.origins)), and edited since; export it again"
-        case .uncompared(let file):
-            "made from \(Self.list(file.origins)), which is not compared: the catalog doesn't have these revisions"
-                + ", or has other values in them"
+        case .edited(let file): "made from \(Self.list(file.documents)), and edited since; export it again"
         case .unreadable(let reason): reason
         case .encoding(let isRead):
             isRead
@@ -173,7 +171,7 @@ extension ScanFinding {
         return names.count > 4 ? "\(shown), and \(names.count - 4) more" : shown
     }
 
-    private static func words(_ note: ChangeNote?) -> String {
+    fileprivate static func words(_ note: ChangeNote?) -> String {
         guard let note else { return "" }
         return " (\(note.author), \(note.date.description.prefix(10))"
             + (note.message.isEmpty ? ")" : ": \(note.message))")
@@ -186,8 +184,10 @@ extension ScanEntry {
 }
 
 extension Assessment.Changed {
-    fileprivate var current: String { "\(document)@\(newest)" }
-    fileprivate var origin: String { "\(document)@\(exported)" }
+    fileprivate var current: String? {
+        newest.map { "\(document)@\($0) is current\(ScanFinding.words(note))" }
+    }
+    fileprivate var origin: String { exported.map { "\(document)@\($0)" } ?? "other values of \(document)" }
 }
 
 extension CatalogValues.Entry {

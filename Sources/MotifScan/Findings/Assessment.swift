@@ -23,11 +23,9 @@ package enum Assessment: Sendable {
 
     // Files
     case current(ExportHeader)
-    /// Made from earlier revisions: those that have changed since, with their newest ones.
+    /// Made from documents that the catalog has with other values.
     case behind(ExportHeader, [Changed])
     case edited(ExportHeader)
-    /// Made from revisions that the catalog doesn't have.
-    case uncompared(ExportHeader)
     /// A file with motion that isn't read.
     case unread(UnreadFile.Kind)
 
@@ -74,13 +72,15 @@ package enum Assessment: Sendable {
         case moved(ScannedPlace)
     }
 
-    /// A document that has changed since a file was exported.
+    /// A document with other values than those that a file was made from.
     package struct Changed: Sendable {
         package let document: DocumentName
-        package let exported: RevisionNumber
-        package let newest: RevisionNumber
-        /// The change after the exported revision.
-        package let note: ChangeNote?
+        /// The revision that the file was made from; `nil` if the catalog doesn't have it.
+        package let exported: RevisionNumber?
+        /// The newest revision; `nil` if its number means nothing.
+        package let newest: RevisionNumber?
+        /// The change after the exported revision, or that of the newest.
+        package let note: ChangeNote
     }
 
     /// The verdict or the problem.
@@ -99,7 +99,6 @@ package enum Assessment: Sendable {
         case .current: .current
         case .behind: .behind
         case .edited: .edited
-        case .uncompared: .uncompared
         case .unread: .unread
         case .unreadable: .unreadable
         case .encoding: .encoding
@@ -124,7 +123,7 @@ package enum Assessment: Sendable {
         case .shared(let entries): entries.map(\.name)
         case .dynamic(_, _, let link): [link].compactMap(\.self)
         case .linked(let target): [target]
-        case .current(let file), .behind(let file, _), .edited(let file), .uncompared(let file): file.origins
+        case .current(let file), .behind(let file, _), .edited(let file): file.documents
         default: []
         }
     }

@@ -3,7 +3,7 @@ package enum ScanRule: String, Sendable, CaseIterable {
     // Verdicts about timings
     case drift, old, unknown, dynamic, shared, equal, linked, partial, system, reduced
     // Verdicts about whole files
-    case current, behind, edited, uncompared, unread
+    case current, behind, edited, unread
     // Problems
     case unreadable, encoding, large = "too-large", outside = "outside-link", target = "unknown-target"
     case staleLink = "stale-link", catalog = "older-catalog", foreign = "other-catalog"
@@ -28,7 +28,6 @@ package enum ScanRule: String, Sendable, CaseIterable {
         case .current: (.file, .note, false, "An exported file that matches the catalog")
         case .behind: (.file, .error, true, "An exported file whose documents have changed")
         case .edited: (.file, .warning, true, "An exported file that was edited by hand")
-        case .uncompared: (.file, .note, false, "An exported file whose revisions the catalog doesn't have")
         case .unread: (.file, .note, true, "A file with motion in a language or library that is not read")
         case .unreadable: (.problem, .error, true, "A file or folder that can't be read")
         case .encoding: (.problem, .warning, true, "A file that isn't text in UTF-8")

@@ -19,7 +19,7 @@ extension ScanReport {
             return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
         }
         var parts = ["\(timingCount.counted("timing")) in \(fileCount.counted("file"))" + list(verdicts, after: first)]
-        let ofExports: [ScanRule] = [.current, .behind, .edited, .uncompared]
+        let ofExports: [ScanRule] = [.current, .behind, .edited]
         let exported = ofExports.reduce(0) { $0 + (counts[$1] ?? 0) }
         if exported > 0 { parts.append(exported.counted("exported file") + list(ofExports)) }
         // A survey knows no targets.

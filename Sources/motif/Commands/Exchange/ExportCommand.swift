@@ -155,10 +155,8 @@ struct ExportCommand: ParsableCommand {
         throw CommandError.usage("--only \(only.rawValue) requires one of: \(targets.joined(separator: ", "))")
     }
 
-    /// The shared values that are selected, with their revisions; `nil` for documents of other types.
-    private func values(
-        _ selection: Selection, _ reader: CatalogReader
-    ) throws -> [(value: SharedValue, reference: String)]? {
+    /// The shared values that are selected; `nil` for documents of other types.
+    private func values(_ selection: Selection, _ reader: CatalogReader) throws -> [SharedValue]? {
         let references: [DocumentReference]
         switch selection {
         case .named(let named) where named.contains { $0.name.type == .value }:
@@ -175,13 +173,12 @@ struct ExportCommand: ParsableCommand {
 
     /// Writes shared values as one file.
     private func write(
-        _ values: [(value: SharedValue, reference: String)], _ target: ExportTarget, to destination: ExportDestination
+        _ values: [SharedValue], _ target: ExportTarget, to destination: ExportDestination
     ) throws {
-        guard let made = try ValueFile.export(values.map(\.value), to: target, package: package) else {
+        guard let export = try ValueFile.export(values, to: target, package: package) else {
             throw CommandError.usage(
                 "Shared values are exported to \(ValueFile.targets.joined(separator: ", ")), json or jsonl")
         }
-        let export = made.stamped(from: values.map(\.reference), as: target.fileExtension, to: ValueFile.format(target))
         let losses = export.notes.map(\.line)
         if strict, !export.isExact { throw CommandError.inexact(target.name, losses) }
         for loss in losses { options.notice(loss) }
