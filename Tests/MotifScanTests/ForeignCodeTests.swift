@@ -93,7 +93,7 @@ import Testing
             """,
             [
                 "1 unknown: cubic-bezier(0.2, 0, 0, 1) is not in the catalog",
-                "2 system: the system decides the timing",
+                "2 partial: easeOut is a curve without a duration",
             ]
         ),
         (

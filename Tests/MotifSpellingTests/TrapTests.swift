@@ -175,6 +175,14 @@ struct Trap: Sendable, CustomTestStringConvertible {
         #expect(usual.alternatives.map(\.curve) == [.spring(.response(0.55, dampingFraction: 1)), .named(.easeInOut)])
     }
 
+    @Test func `a spring with numbers of its own isn't one of the library's`() throws {
+        func readings(_ text: String) throws -> Int {
+            try Spelling(text).alternatives.count
+        }
+        #expect(try readings("withSpring(1)") == 2 && readings("withSpring(1, undefined, done)") == 2)
+        #expect(try readings("withSpring(1, {damping: 15, stiffness: 120})") == 0)
+    }
+
     @Test func `what can be known of a call is known`() throws {
         let partial = try Spelling(
             "UISpringTimingParameters(mass: mass, stiffness: 400, damping: 30, initialVelocity: .zero)")

@@ -67,9 +67,10 @@ struct LinkGroup {
                 continue
             }
             matches[entry.value]?.links -= 1
+            // Most links find the first code that is left.
             for target in matches.keys {
-                matches[target]?.ever.removeAll { $0 == ordinal }
-                matches[target]?.now.removeAll { $0 == ordinal }
+                if let index = matches[target]?.ever.firstIndex(of: ordinal) { matches[target]?.ever.remove(at: index) }
+                if let index = matches[target]?.now.firstIndex(of: ordinal) { matches[target]?.now.remove(at: index) }
             }
             (entry.ordinal, entry.count) = (ordinal, count)
             settled.append(entry)
