@@ -218,7 +218,7 @@ extension MCPServer {
             throw .invalidParams("Unknown tool '\(name)'" + (near ?? "; tools/list has all"))
         }
         guard access == .writing || !operation.isWriting else {
-            throw .invalidParams("This server may only read, so it has no tool '\(name)'")
+            throw .invalidParams("The tool '\(name)' changes the catalog, and this server was started for reading only")
         }
         let arguments: JSONObject
         switch params["arguments"] {

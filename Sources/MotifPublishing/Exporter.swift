@@ -136,7 +136,8 @@ package struct ExporterError: Error {
     /// The message, in lines.
     package var lines: [String] {
         switch kind {
-        case .unanswered(.unusable(let error), _): ["The exporter '\(exporter)' can't be started: \(error.message)"]
+        case .unanswered(.unusable(let error), _):
+            ["The exporter '\(exporter)' can't be started; it must be a program: \(error.message)"]
         case .unanswered(.tooSlow, let program):
             [
                 "The exporter '\(exporter)' didn't answer within \(JSONNumber.text(program.seconds)) s; nothing was written"

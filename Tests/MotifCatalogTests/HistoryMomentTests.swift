@@ -76,7 +76,8 @@ import Testing
         let error = #expect(throws: Problems.self) {
             try catalog.read { try $0.changeNumber(at: HistoryMoment("1.0")) }
         }
-        #expect(error?.problems.map(\.message) == ["Release '1.0' does not exist. The catalog has no releases"])
+        let message = try #require(error?.problems.first).message
+        #expect(message.hasPrefix("Release '1.0' does not exist. The catalog has no releases; "))
     }
 
     @Test func `keeps its name`() throws {

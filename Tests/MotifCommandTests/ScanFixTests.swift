@@ -49,7 +49,8 @@ import Testing
         #expect(try sandbox.motif("scan", "App", "--fix").exit == 0)
         try sandbox.motif("update", "expand", "--set", "expandDuration=250ms")
         let run = try sandbox.motif("scan", "App", "--fix")
-        #expect(run.exit == 0 && run.errors == "Fixed 0 places in 0 files; 1 exported file to export again\n")
+        #expect(run.exit == 0)
+        #expect(run.errors == "Nothing to fix: no linked code has drifted; 1 exported file to export again\n")
     }
 
     @Test func `it isn't combined with options that report findings`() throws {

@@ -60,6 +60,9 @@ import Testing
             try sandbox.motif("import", "--set", "apple", "--prune"),
         ]
         try expect(runs, matches: "sets-mistakes")
+        let another = try sandbox.motif("import", "--set", "apple", "carbon")
+        #expect(another.errors.hasPrefix("motif: --set and --list-sets cannot be combined with files"))
+        #expect(another.errors.contains("; for another set, add --set carbon\n"))
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o444]
         try FileManager.default.setAttributes(attributes, ofItemAtPath: sandbox.path("motif.db").path)
         if !FileManager.default.isWritableFile(atPath: sandbox.path("motif.db").path) {

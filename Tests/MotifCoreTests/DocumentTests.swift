@@ -116,6 +116,10 @@ enum DocumentSample {
         Case("null", "wrong-type $: Expected an object; found null"),
         Case("[]", "wrong-type $: Expected an object; found a list"),
         Case(#""item""#, "wrong-type $: Expected an object; found text"),
+        Case(
+            #"{"fast": {"$type": "duration", "$value": "1s"}}"#,
+            "missing $: These are design tokens, not a document; give the file the ending .tokens.json, or say that it "
+                + "has tokens"),
         Case("{}", "missing $: This isn't a document: it has neither 'type' (one of \(types)) nor 'slug'"),
         Case(#"{"slug":"a"}"#, "missing $: 'type' is missing; it is one of \(types)"),
         Case(#"{"type":1}"#, "wrong-type $.type: Expected text; found a number"),

@@ -82,7 +82,11 @@ import Testing
         ),
         (#"{"日本": {"$type": "duration", "$value": "1s"}}"#, "'日本' has no Latin letter or digit for a name"),
         (#"{"a": {"$type": "duration", "$value": "{b}"}, "b": {"$value": "{a}"}}"#, "Circular reference: a → b → a"),
-        (#"{"a": {"$type": "duration", "$value": "{gone}"}}"#, "'gone' does not refer to a token: 'gone' not found"),
+        (#"{"a": {"$type": "duration", "$value": "{gone}"}}"#, "There is no token 'gone'"),
+        (
+            #"{"a": {"$type": "duration", "$value": "{t.fastt}"}, "t": {"fast": {"$value": "1s"}}}"#,
+            "There is no token 't.fastt'. Did you mean 't.fast'?"
+        ),
         (
             #"{"a": {"$type": "color", "$value": {"colorSpace": "lab", "components": [0, 0, 0]}}}"#,
             "Unknown color space 'lab'; expected: srgb"
@@ -156,7 +160,7 @@ import Testing
         let values = try read(base).documents.map { try #require(try Document($0).sharedValue) }
         let found = try TokenDocuments([JSONReader().read(system)], values: values)
         #expect(lines(found) == [#"button duration {"value":"base-fast"}"#, "n number 1"])
-        #expect(try lines(read(system)).last?.contains("does not refer to a token") == true)
+        #expect(try lines(read(system)).last?.contains("There is no token") == true)
     }
 
     @Test func `change only what the file states, and keep the data of other tools`() throws {
@@ -187,7 +191,7 @@ import Testing
         // The file's own token keeps its name, and an alias that leads nowhere is refused.
         for values in [[], known] {
             let found = try TokenDocuments([JSONReader().read(text)], values: values)
-            let refused = "'brand.d.fast' does not refer to a token: 'brand' not found"
+            let refused = "There is no token 'brand.d.fast'"
             #expect(lines(found) == ["d-fast duration 2", refused])
         }
         let outside = try TokenDocuments([JSONReader().read(#"{"quick": {"$value": "{d.fast}"}}"#)], values: known)

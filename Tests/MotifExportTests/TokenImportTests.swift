@@ -85,7 +85,7 @@ import Testing
             "'y' is missing"),
         Case("[]", "$", "Expected a group of tokens; found a list"),
         Case(#"{"time": 3}"#, "$.time", "Expected a token or a group; found a number"),
-        Case("time", #""$value": "{b.c}""#, "$.time", "'b.c' does not refer to a token: 'b' not found"),
+        Case("time", #""$value": "{b.c}""#, "$.time", "There is no token 'b.c'"),
         Case("time", #""$value": "{time.x""#, "$.time", "'{time.x' is not an alias such as '{group.token}'"),
         Case("time", #""$ref": "x""#, "$.time", "'x' is not a pointer such as '#/group/token'"),
         Case(

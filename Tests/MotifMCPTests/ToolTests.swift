@@ -33,7 +33,7 @@ import Testing
         let call: JSONObject = ["name": "delete", "arguments": ["ref": "expand"]]
         let answer = try Conversation(.reading).ask("tools/call", call)
         #expect(answer["error"]?["code"] == -32602)
-        #expect(answer["error"]?["message"]?.string?.contains("only read") == true)
+        #expect(answer["error"]?["message"]?.string?.contains("for reading only") == true)
     }
 
     /// A key is described in one place, so one that is added is everywhere.

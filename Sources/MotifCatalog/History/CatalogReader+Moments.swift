@@ -49,7 +49,8 @@ extension CatalogReader {
         if let number = try store.change(of: release) { return number }
         let known = try store.releases().reversed().compactMap(\.release?.text)
         let hint = nearestName(to: release.text, among: known).map { "Did you mean '\($0)'?" }
-        let last = known.first.map { "The last release is '\($0)'" } ?? "The catalog has no releases"
+        let none = "The catalog has no releases; use a date, an age such as 7d, or the number of a change"
+        let last = known.first.map { "The last release is '\($0)'" } ?? none
         throw Problems(.notFound(what: "Release '\(release)'", hint: hint ?? last))
     }
 }

@@ -6,7 +6,8 @@ extension HubError {
     /// A description of the error and what to do about it, for people. It has no password in it.
     public var message: String {
         switch kind {
-        case .unreachable(let message): "Could not connect to \(hub)\(Self.quoted(message))"
+        case .unreachable(let message):
+            "Could not connect to \(hub)\(Self.quoted(message)). Check the URL, or try again later"
         case .invalidOption(let message): "The URL \(hub) can't be used\(Self.quoted(message))"
         case .insecure(let message):
             "No secure connection to \(hub)\(Self.quoted(message)). Check sslmode, sslrootcert, and the server's certificate"

@@ -119,6 +119,10 @@ extension Document {
         let types = DocumentType.allCases.map(\.rawValue)
         let path = JSONPath.root.appending(key: "type")
         switch object["type"] {
+        case nil where object["slug"] == nil && json.canonical.contains("\"$value\""):
+            let message =
+                "These are design tokens, not a document; give the file the ending .tokens.json, or say that it has tokens"
+            throw Problems(.rule(.missing, message))
         case nil where object["slug"] == nil:
             let message =
                 "This isn't a document: it has neither 'type' (one of \(types.joined(separator: ", "))) nor 'slug'"

@@ -51,7 +51,11 @@ struct TokenFile {
         parameters = parameters.filter { $0.place.elements.starts(with: path.elements) }
         if tokens.isEmpty, parameters.isEmpty, problems.isEmpty {
             let name = group.joined(separator: ".")
-            report(.notFound(what: "Group '\(name)'", hint: nil), at: .root)
+            let groups = all.flatMap { token in
+                token.names.indices.dropFirst().map { token.names[..<$0].joined(separator: ".") }
+            }
+            let hint = nearestName(to: name, among: groups).map { "Did you mean '\($0)'?" }
+            report(.notFound(what: "Group '\(name)'", hint: hint), at: .root)
         }
     }
 

@@ -103,7 +103,11 @@ struct TokenReferences {
                 next = value.object?[name]
             }
             guard let next else {
-                let message = "'\(path.joined(separator: "."))' does not refer to a token: '\(name)' not found"
+                let known = value.object?.members.map(\.key).filter { !$0.hasPrefix("$") } ?? []
+                let hint = nearestName(to: name, among: known).map { nearest in
+                    ". Did you mean '\(path.map { $0 == name ? nearest : $0 }.joined(separator: "."))'?"
+                }
+                let message = "There is no token '\(path.joined(separator: "."))'" + (hint ?? "")
                 throw Problem(.rule(.unknownReference, message), at: place)
             }
             value = next

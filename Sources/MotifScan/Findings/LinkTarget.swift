@@ -39,6 +39,8 @@ package struct LinkTarget: Sendable {
 package enum TargetError: Error, Sendable, Equatable {
     /// The catalog has no such document or parameter.
     case unknown(String, nearest: String?)
+    /// A parameter that the document doesn't have, and those that it has.
+    case noMember(String, of: DocumentName, among: [String])
     /// A document that has another name now.
     case renamed(DocumentName, to: DocumentName)
     /// More than one word.
@@ -50,6 +52,9 @@ package enum TargetError: Error, Sendable, Equatable {
         switch self {
         case .unknown(let text, let nearest):
             "the catalog has no '\(text)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
+        case .noMember(let text, let document, let known):
+            "the catalog has no '\(text)'; expected one of: "
+                + known.map { "\(document).\($0)" }.joined(separator: ", ")
         case .renamed(let former, let name): "'\(former)' is now '\(name)'; change the link"
         case .several(let text): "'\(text)' is more than one target; write one, and put notes after '--'"
         case .noTiming(let text, let kind): "'\(text)' is \(kind); a link needs a duration, a curve, or both"
@@ -67,7 +72,10 @@ extension CatalogValues {
         if let kind = history.others[target.member ?? ""] { throw .noTiming(text, kind) }
         let members = history.current.map(\.member)
         let nearest = target.member.flatMap { nearestName(to: $0, among: members) }
-        throw .unknown(text, nearest: nearest.map { "\(target.document).\($0)" })
+        guard nearest == nil, target.member != nil, !members.isEmpty else {
+            throw .unknown(text, nearest: nearest.map { "\(target.document).\($0)" })
+        }
+        throw .noMember(text, of: target.document, among: members)
     }
 
     private func unknown(_ text: String, _ document: DocumentName?) -> TargetError {

@@ -63,6 +63,8 @@ enum CommandError: Error {
     case unanswered(Problems)
     /// Nothing of this type matches the options.
     case noMatch(String)
+    /// Files and folders to scan without code.
+    case noCode([String])
     /// A format cannot represent these things exactly.
     case inexact(String, [String])
     /// Standard output can't be written, after this was saved: the system's error number.
@@ -147,6 +149,11 @@ extension CommandError {
         case .prunedInUse(let problems): Failure.lines(problems) + [Hint.prune]
         case .unanswered(let problems): Failure.lines(unanswered: problems)
         case .noMatch(let what): ["No \(what)s match the options"]
+        case .noCode(let paths):
+            [
+                "No code that motif reads in \(paths.joined(separator: ", ")): Swift, Kotlin, TypeScript, JavaScript, CSS, "
+                    + "Sass, Less, Dart, or Android XML"
+            ]
         case .inexact(let format, let lines):
             ["\(format) cannot represent the motion exactly; nothing was written"] + lines.map { "  \($0)" }
         case .unprinted(let number, let saved): ["\(OutputError.message(for: number)); saved \(saved)"]
@@ -191,7 +198,8 @@ extension CommandError {
     /// The exit status of the command.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noCatalogToScan, .noSuchFile, .noFiles, .noMatch, .noHub, .noState, .noStudio: .missing
+        case .noCatalog, .noCatalogToScan, .noSuchFile, .noFiles, .noMatch, .noCode, .noHub, .noState, .noStudio:
+            .missing
         case .editor(_, status: 126), .editor(_, status: 127): .usage
         case .editor: .no
         case .unsaved(let error, _, _): error.map { Failure($0).exit } ?? .data

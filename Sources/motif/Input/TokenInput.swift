@@ -66,8 +66,8 @@ struct TokenInput {
             throw placed(error.problems)
         }
         if !found.problems.isEmpty {
-            let files = found.problems.count == 1 ? "1 token isn't" : "\(found.problems.count) tokens aren't"
-            Notice.write("\(files) valid and not imported:")
+            let count = found.problems.count
+            Notice.write((count == 1 ? "1 invalid token was" : "\(count) invalid tokens were") + " not imported:")
             for problem in found.problems {
                 let (name, placed) = placed(problem)
                 Notice.write("  \(placed.location(in: name)): \(placed.line)")

@@ -44,9 +44,10 @@ struct FixRun {
             + String.counted(results.count, "file")
         let noun = fix.fixed.isEmpty ? "place" : "other"
         let rest = "\(String.counted(fix.refused.count, noun)) can't be fixed"
-        let parts = (fix.fixed.isEmpty && !fix.refused.isEmpty ? [] : [done]) + (fix.refused.isEmpty ? [] : [rest])
+        let parts = (fix.fixed.isEmpty ? [] : [done]) + (fix.refused.isEmpty ? [] : [rest])
+        let nothing = "Nothing to fix: no linked code has drifted"
         let left = behind == 0 ? "" : "; \(String.counted(behind, "exported file")) to export again"
-        notices.notice(parts.joined(separator: "; ") + left)
+        notices.notice((parts.isEmpty ? nothing : parts.joined(separator: "; ")) + left)
         if !fix.refused.isEmpty || !unread.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
     }
 

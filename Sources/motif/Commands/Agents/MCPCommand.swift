@@ -18,7 +18,7 @@ struct MCPCommand: ParsableCommand {
     func run() throws {
         let path = try catalog.path()
         // Problems with the catalog or the clock end the command now, instead of each call.
-        _ = try Catalog.open(at: path, for: .reading)
+        _ = try catalog.open()
         _ = try change.note()
         let server = MCPServer(
             .all.scanning(besides: path), access: allowWrites ? .writing : .reading, version: Version.current,

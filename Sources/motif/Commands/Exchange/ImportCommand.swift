@@ -56,7 +56,10 @@ struct ImportCommand: ParsableCommand {
         if exitCode, !dryRun { throw ValidationError("--exit-code requires --dry-run") }
         if !set.isEmpty || listSets {
             if files.isEmpty, !tokens, !prune, group == nil, setName.isEmpty { return }
-            throw ValidationError("--set and --list-sets cannot be combined with files or their options")
+            let other = files.first { (try? StarterSet.named([$0])) != nil }
+                .map { "; for another set, add --set \($0)" }
+            throw ValidationError(
+                "--set and --list-sets cannot be combined with files or their options" + (other ?? ""))
         }
         if files.isEmpty { throw ValidationError("Missing expected argument '<file> ...'") }
         guard group != nil || !setName.isEmpty, !tokens else { return }

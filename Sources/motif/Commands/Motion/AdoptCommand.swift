@@ -53,7 +53,7 @@ struct AdoptCommand: ParsableCommand {
             )
         }
         var scanned = try files.scan(paths, notices, isAdopting: true)
-        if scanned.scan.fileCount == 0, scanned.scan.findings.isEmpty { throw CommandError.noMatch("file") }
+        if scanned.scan.fileCount == 0, scanned.scan.findings.isEmpty { throw CommandError.noCode(paths) }
         try scanned.scan.findings.refuseUnread()
         let (values, point) = try catalog.read { (try CatalogValues($0), try $0.head) }
         try scanned.checkLinks(with: values)

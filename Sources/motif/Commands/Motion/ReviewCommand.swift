@@ -60,7 +60,8 @@ struct ReviewCommand: ParsableCommand {
         if !files.isEmpty, files.count != 2 { throw ValidationError("--files needs two paths: --files old/ new/") }
         if single, format != .html { throw ValidationError("--single can only be used with --format html") }
         if format == .html, !single, output == nil || output == "-" {
-            throw ValidationError("Missing expected argument '-o <folder>', or --single or --format")
+            throw ValidationError(
+                "Missing option '-o <folder>'; --single and --format markdown print to standard output")
         }
     }
 

@@ -88,7 +88,7 @@ struct ScanCommand: ParsableCommand {
         if let first = missing.first, survey || missing.count == paths.count { throw CommandError.noSuchFile(first) }
         // A pattern in CI that matches no file must not pass, but services get a valid report.
         let isEmpty = scan.fileCount == 0 && scan.findings.isEmpty
-        if fix, isEmpty { throw CommandError.noMatch("file") }
+        if fix, isEmpty { throw CommandError.noCode(paths) }
         if fix { return try FixRun(scanned: scanned, isDryRun: dryRun).run(with: values, notices) }
         let baseline = try baseline.map { path in
             let file = try ScanFile(option: path)
@@ -99,13 +99,13 @@ struct ScanCommand: ParsableCommand {
         let links = survey ? ScanLinks() : scanned.own.links
         let report = ScanReport(
             scan, values, links: links, baseline: baseline, only: only, changed: try changedDocuments(only))
-        if survey, isEmpty { throw CommandError.noMatch("file") }
+        if survey, isEmpty { throw CommandError.noCode(paths) }
         if survey { return try format.print(ScanSurvey(report), of: report, notices) }
         if let writeBaseline { return try write(report, to: writeBaseline) }
         let findings = report.findings.filter { all || $0.isShown(with: show) }
         try format.print(findings, of: report, notices)
         if !isEmpty || !scan.unread.isEmpty { notices.notice(report.sentence) }
-        if isEmpty { throw CommandError.noMatch("file") }
+        if isEmpty { throw CommandError.noCode(paths) }
         let limit: FindingLevel = strict ? .warning : .error
         if report.findings.contains(where: { $0.isNew && $0.level >= limit }) { throw ExitCode(ExitStatus.no.rawValue) }
     }
