@@ -91,13 +91,6 @@ extension ObjectKey where Value == Int {
     }
 }
 
-extension ObjectKey where Value == Double {
-    /// A number.
-    package static func number(_ name: String, _ summary: String) -> Self {
-        Self(name, .number, query: .json, summary) { $0.number($1) }
-    }
-}
-
 extension ObjectKey where Value == JSON {
     /// A value that is read later.
     package static func json(
