@@ -57,12 +57,17 @@ extension ObjectKey where Value == HistoryRange {
     }
 }
 
+extension HistoryMoment {
+    /// The meaning of a moment that an operation or a command reads.
+    package static let summary =
+        "Read the catalog as it was: a release (1.4), a date (2026-05-04), a time (2026-05-04T09:30:00Z), or the number of "
+        + "a change (812)."
+}
+
 extension ObjectKey where Value == HistoryMoment {
     /// The state of the catalog that an operation reads.
     static var asOf: Self {
-        let forms =
-            "a release (1.4), a date (2026-05-04), a time (2026-05-04T09:30:00Z), or the number of a change (812)"
-        return Self("asOf", .text, "Read the catalog as it was: \(forms).") { keys, key in
+        Self("asOf", .text, HistoryMoment.summary) { keys, key in
             keys.reading(key) { text throws(Problems) in try HistoryMoment(text) }
         }
     }

@@ -7,9 +7,8 @@ import MotifText
 /// The choice of many patterns at once by a formula, which a user confirms.
 struct BulkOptions: ParsableArguments {
     @Option(
-        name: .customLong("where"), parsing: .unconditional,
-        help: ArgumentHelp(
-            "Instead of naming documents, all patterns that match this formula; asks first.", valueName: "formula"))
+        .text("formula"), "Instead of naming documents, all patterns that match this formula; asks first.",
+        name: .customLong("where"), parsing: .unconditional)
     var formula: String?
 
     @Flag(help: "Don't ask before changing what --where finds.")

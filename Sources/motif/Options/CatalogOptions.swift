@@ -6,10 +6,8 @@ import MotifSystem
 /// The option for the catalog. The root command has it too, so that `--catalog` may come before the command.
 struct CatalogOptions: ParsableArguments {
     @Option(
-        name: .customLong("catalog"),
-        help: ArgumentHelp(
-            "Catalog file (default: $MOTIF_CATALOG, then the nearest motif.db).", valueName: "file"),
-        completion: .file(extensions: ["db"]))
+        .file(ending: "db"), "Catalog file (default: $MOTIF_CATALOG, then the nearest motif.db).",
+        name: .customLong("catalog"))
     var file: String?
 
     /// The default file name of a catalog.

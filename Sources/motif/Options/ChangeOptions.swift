@@ -4,12 +4,10 @@ import MotifSystem
 
 /// The options for the author and message of a change.
 struct ChangeOptions: ParsableArguments {
-    @Option(name: .shortAndLong, help: ArgumentHelp("Message for the log.", valueName: "text"))
+    @Option(.text("text"), "Message for the log.", name: .shortAndLong)
     var message: String = ""
 
-    @Option(
-        help: ArgumentHelp("Author for the log (default: $MOTIF_AUTHOR, then your login name).", valueName: "name"),
-        transform: OptionValue.author)
+    @Option(.author, "Author for the log (default: $MOTIF_AUTHOR, then your login name).")
     var author: String?
 
     /// Returns the note to store with a change made now.

@@ -6,32 +6,25 @@ import MotifJSON
 /// The options of `create`, `update` and `copy` that set fields and parameters.
 struct EditOptions: ParsableArguments {
     @Option(
-        name: .customLong("set"),
-        help: ArgumentHelp(
-            "Set a pattern's parameter, a part of one (offset.hidden), or a field of an item, device or value, such as "
-                + "0.35, 350ms, #336699, easeIn, JSON, or {name} for a shared value (repeatable).",
-            valueName: "name=value"),
-        completion: Completions.assignments, transform: Assignment.init(argument:))
+        .assignment(offering: Completions.assignments),
+        "Set a pattern's parameter, a part of one (offset.hidden), or a field of an item, device or value, such as "
+            + "0.35, 350ms, #336699, easeIn, JSON, or {name} for a shared value (repeatable).", name: .customLong("set")
+    )
     var assignments: [Assignment] = []
 
-    @Option(help: ArgumentHelp("Title.", valueName: "text"))
+    @Option(.text("text"), "Title.")
     var title: String?
 
-    @Option(help: ArgumentHelp("Summary in a sentence or two; '' removes it.", valueName: "text"))
+    @Option(.text("text"), "Summary in a sentence or two; '' removes it.")
     var summary: String?
 
-    @Option(
-        name: .customLong("tag"),
-        help: ArgumentHelp("Add tags, separated by commas (repeatable); \\, is a comma in a tag.", valueName: "tags"),
-        completion: Completions.tags, transform: OptionValue.names)
+    @Option(.tags, "Add tags, separated by commas (repeatable); \\, is a comma in a tag.", name: .customLong("tag"))
     var tags: [[String]] = []
 
     @Option(
-        name: .customLong("accept"),
-        help: ArgumentHelp(
-            "Accept the failures of a check, with the reason; an empty reason takes it back (repeatable).",
-            valueName: "check=reason"),
-        transform: Assignment.acceptance)
+        .init("check=reason", read: Assignment.acceptance),
+        "Accept the failures of a check, with the reason; an empty reason takes it back (repeatable).",
+        name: .customLong("accept"))
     var accepted: [Assignment] = []
 
     func validate() throws {
@@ -57,20 +50,16 @@ struct EditOptions: ParsableArguments {
 
 /// The options of `create` and `update` that read a document or parameters from files.
 struct SourceOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("Read the whole document from a JSON file, or - for standard input.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
+    @Option(.file(ending: "json"), "Read the whole document from a JSON file, or - for standard input.")
     var file: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Read a pattern's parameters from a design tokens file, or - for standard input; --set overrides them, "
-                + "and --set 'name={group.token}' names a token.",
-            valueName: "file"),
-        completion: .file(extensions: ["json"]))
+        .file(ending: "json"),
+        "Read a pattern's parameters from a design tokens file, or - for standard input; --set overrides them, "
+            + "and --set 'name={group.token}' names a token.")
     var tokens: String?
 
-    @Option(help: ArgumentHelp("Read only this group of --tokens, such as brand.motion.", valueName: "name"))
+    @Option(.text("name"), "Read only this group of --tokens, such as brand.motion.")
     var group: String?
 
     @Flag(help: "Show what would change without saving it.")

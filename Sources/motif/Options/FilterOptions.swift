@@ -5,19 +5,14 @@ import MotifCore
 /// The options that select documents of the catalog.
 struct FilterOptions: ParsableArguments {
     @Option(
-        name: .customLong("where"), parsing: .unconditional,
-        help: ArgumentHelp(
-            "Only documents that match this formula; see 'motif guide formulas'.", valueName: "formula"))
+        .text("formula"), "Only documents that match this formula; see 'motif guide formulas'.",
+        name: .customLong("where"), parsing: .unconditional)
     var formula: String?
 
-    @Option(help: ArgumentHelp("Only documents that contain words starting with these.", valueName: "words"))
+    @Option(.text("words"), "Only documents that contain words starting with these.")
     var search: String?
 
-    @Option(
-        name: .customLong("tag"),
-        help: ArgumentHelp(
-            "Only documents with all of these tags, separated by commas (repeatable).", valueName: "tags"),
-        completion: Completions.tags, transform: OptionValue.names)
+    @Option(.tags, "Only documents with all of these tags, separated by commas (repeatable).", name: .customLong("tag"))
     private var tagLists: [[String]] = []
 
     private var tags: [String] { tagLists.flatMap(\.self) }

@@ -29,9 +29,7 @@ extension CatalogReading {
 
 /// The options of every command that reads but `sample`.
 struct ReadingOptions: ParsableArguments, CatalogReading {
-    @Option(
-        name: [.customLong("at"), .customLong("as-of")], help: CatalogReadingHelp.moment,
-        completion: Completions.releases, transform: OptionValue.historyMoment)
+    @Option(.moment, HistoryMoment.summary, name: [.customLong("at"), .customLong("as-of")])
     var moment: HistoryMoment?
 
     @OptionGroup var present: CatalogOptions
@@ -39,15 +37,8 @@ struct ReadingOptions: ParsableArguments, CatalogReading {
 
 /// The options of `sample`, whose `--at` names times of the motion.
 struct SampleReadingOptions: ParsableArguments, CatalogReading {
-    @Option(
-        name: .customLong("as-of"), help: CatalogReadingHelp.moment,
-        completion: Completions.releases, transform: OptionValue.historyMoment)
+    @Option(.moment, HistoryMoment.summary, name: .customLong("as-of"))
     var moment: HistoryMoment?
 
     @OptionGroup var present: CatalogOptions
-}
-
-private enum CatalogReadingHelp {
-    static let moment = ArgumentHelp(
-        "Read the catalog as it was: a release, a date, a time, or the number of a change.", valueName: "when")
 }

@@ -14,20 +14,17 @@ protocol ScreenOption: ParsableArguments {
 /// A screen by its size.
 struct SizeOption: ScreenOption {
     @Option(
-        name: .customLong("screen"), parsing: .unconditional,
-        help: ArgumentHelp("Screen size in points instead of a device, such as 393x852.", valueName: "wxh"),
-        transform: OptionValue.size)
+        .init("wxh", read: OptionValue.size), "Screen size in points instead of a device, such as 393x852.",
+        name: .customLong("screen"), parsing: .unconditional)
     var size: MotionSize?
 }
 
 /// A screen by its size, and pictures of an app's own screens.
 struct ScreenshotOption: ScreenOption {
     @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "Picture of your own screen, such as current=home.png or next=detail.webp, or a screen size in points "
-                + "instead of a device, such as 393x852 (repeatable).", valueName: "name=file|wxh"),
-        completion: .file(), transform: Value.init)
+        .init("name=file|wxh", offering: .file(), read: Value.init),
+        "Picture of your own screen, such as current=home.png or next=detail.webp, or a screen size in points "
+            + "instead of a device, such as 393x852 (repeatable).", parsing: .unconditionalSingleValue)
     var screen: [Value] = []
 
     @Flag(name: .customLong("no-screens"), help: "Draw gray placeholders, even if the catalog has a folder of screens.")
@@ -70,9 +67,7 @@ struct ScreenshotOption: ScreenOption {
 
 /// The options for the screen and the scene of a motion.
 struct SceneOptions<Screen: ScreenOption>: ParsableArguments {
-    @Option(
-        help: ArgumentHelp("Device in the catalog (default: iphone-15).", valueName: "slug"),
-        completion: Completions.devices, transform: OptionValue.device)
+    @Option(.device, "Device in the catalog (default: iphone-15).")
     var device: Slug?
 
     @OptionGroup var screen: Screen
@@ -81,11 +76,9 @@ struct SceneOptions<Screen: ScreenOption>: ParsableArguments {
     var landscape = false
 
     @Option(
-        help: ArgumentHelp(
-            "Scene value that the app would decide, such as view=20,700,56,56; 'motif show kind:…' lists them "
-                + "(repeatable).",
-            valueName: "name=value"),
-        transform: Assignment.init(argument:))
+        .assignment(),
+        "Scene value that the app would decide, such as view=20,700,56,56; 'motif show kind:…' lists them "
+            + "(repeatable).")
     var scene: [Assignment] = []
 
     func validate() throws {

@@ -5,17 +5,10 @@ import MotifSystem
 
 /// The options for what is scanned.
 struct ScanOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Links from code to the catalog (default: the nearest motif.links.json).", valueName: "file"),
-        completion: .file())
+    @Option(.file(), "Links from code to the catalog (default: the nearest motif.links.json).")
     var links: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Functions of your own, and folders to leave out (default: the nearest motif.scan.json).", valueName: "file"
-        ),
-        completion: .file())
+    @Option(.file(), "Functions of your own, and folders to leave out (default: the nearest motif.scan.json).")
     var settings: String?
 
     /// Scans files and folders, with a bar for long scans.

@@ -4,18 +4,15 @@ import MotifCore
 /// The options that settle conflicts.
 struct AnswerOptions: ParsableArguments {
     @Option(
-        name: .customLong("take"),
-        help: ArgumentHelp(
-            "Settle conflicts: expand.expandDuration=theirs, expand=ours, all=base, or a value (repeatable).",
-            valueName: "answer"))
+        .text("answer"),
+        "Settle conflicts: expand.expandDuration=theirs, expand=ours, all=base, or a value (repeatable).",
+        name: .customLong("take"))
     var taken: [String] = []
 
     @Option(
-        help: ArgumentHelp(
-            "Settle conflicts with a JSON file, such as {\"expand.expandDuration\": \"theirs\", \"all\": \"ours\"}; a value "
-                + "as in a document is {\"value\": 0.4}.",
-            valueName: "file"),
-        completion: .file(extensions: ["json"]))
+        .file(ending: "json"),
+        "Settle conflicts with a JSON file, such as {\"expand.expandDuration\": \"theirs\", \"all\": \"ours\"}; a value "
+            + "as in a document is {\"value\": 0.4}.")
     var answers: String?
 
     /// Whether there is none.

@@ -7,9 +7,9 @@ struct MergeChoices: ParsableArguments {
     @OptionGroup var answers: AnswerOptions
 
     @Option(
-        name: .customLong("rename-release"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("Rename a release of yours whose name is taken. Repeatable.", valueName: "old=new"),
-        transform: OptionValue.renamedRelease)
+        .init("old=new", read: OptionValue.renamedRelease),
+        "Rename a release of yours whose name is taken. Repeatable.",
+        name: .customLong("rename-release"), parsing: .unconditionalSingleValue)
     var renamedReleases: [RenamedRelease] = []
 
     @Flag(name: .customLong("dry-run"), help: "Show what would happen, and write nothing.")

@@ -6,9 +6,7 @@ import MotifSystem
 struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "backup")
 
-    @Argument(
-        help: ArgumentHelp("New file.", valueName: "file"), completion: .file(extensions: ["db"]),
-        transform: OptionValue.newFile)
+    @Argument(.init("file", offering: .file(extensions: ["db"]), read: OptionValue.newFile), "New file.")
     var file: String
 
     @Flag(name: .shortAndLong, help: "Replace the file if it exists.")

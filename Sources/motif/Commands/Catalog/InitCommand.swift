@@ -5,15 +5,13 @@ import MotifCatalog
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "init")
 
-    @Argument(
-        help: ArgumentHelp("New file, or an existing folder for motif.db (default: motif.db).", valueName: "path"),
-        completion: .file(extensions: ["db"]))
+    @Argument(.file("path", ending: "db"), "New file, or an existing folder for motif.db (default: motif.db).")
     var path: String?
 
     @Flag(help: "Leave out the shipped documents.")
     var empty = false
 
-    @Option(help: ArgumentHelp("Add this starter set; repeatable.", valueName: "set"), completion: Completions.sets)
+    @Option(.set, "Add this starter set; repeatable.")
     var with: [String] = []
 
     @Flag(help: "List the starter sets, with their dates and sources.")

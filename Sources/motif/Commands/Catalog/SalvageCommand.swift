@@ -8,25 +8,18 @@ import MotifText
 struct SalvageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "salvage")
 
-    @Argument(help: ArgumentHelp("The damaged catalog.", valueName: "file"), completion: .file(extensions: ["db"]))
+    @Argument(.file(ending: "db"), "The damaged catalog.")
     var file: String
 
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp("New catalog.", valueName: "new"), completion: .file(extensions: ["db"])
-    )
+    @Option(.file("new", ending: "db"), "New catalog.", name: .shortAndLong)
     var output: String
 
     @Option(
-        help: ArgumentHelp(
-            "New file for the texts to import (default: the name of the new catalog with .jsonl).",
-            valueName: "jsonl"),
-        completion: .file(extensions: ["jsonl"]))
+        .file("jsonl", ending: "jsonl"),
+        "New file for the texts to import (default: the name of the new catalog with .jsonl).")
     var rest: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Backup or clone from which lost changes are taken; can be repeated.", valueName: "copy"),
-        completion: .file(extensions: ["db"]))
+    @Option(.file("copy", ending: "db"), "Backup or clone from which lost changes are taken; can be repeated.")
     var from: [String] = []
 
     @OptionGroup var options: OutputOptions

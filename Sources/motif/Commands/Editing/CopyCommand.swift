@@ -6,12 +6,10 @@ import MotifCore
 struct CopyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "copy", aliases: ["cp"])
 
-    @Argument(
-        help: ArgumentHelp("Document to copy: [type:]slug[@revision].", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.reference)
+    @Argument(.reference, "Document to copy: [type:]slug[@revision].")
     var reference: DocumentReference
 
-    @Argument(help: "Slug of the copy.", transform: OptionValue.slug)
+    @Argument(.newSlug, "Slug of the copy.")
     var slug: Slug
 
     @OptionGroup var edit: EditOptions

@@ -6,13 +6,10 @@ import MotifCore
 struct CreateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "create")
 
-    @Argument(
-        help: ArgumentHelp("New document: [type:]slug.", valueName: "ref"), transform: OptionValue.name)
+    @Argument(.newName, "New document: [type:]slug.")
     var name: DocumentName
 
-    @Option(
-        help: ArgumentHelp("Kind of the pattern.", valueName: "slug"), completion: Completions.kinds,
-        transform: OptionValue.slug)
+    @Option(.kind, "Kind of the pattern.")
     var kind: Slug?
 
     @OptionGroup var edit: EditOptions

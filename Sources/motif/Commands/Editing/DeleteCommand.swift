@@ -6,16 +6,12 @@ import MotifCore
 struct DeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "delete", aliases: ["rm"])
 
-    @Argument(
-        help: ArgumentHelp("Documents to delete: [type:]slug.", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.name)
+    @Argument(.name, "Documents to delete: [type:]slug.")
     var names: [DocumentName] = []
 
     @OptionGroup var bulk: BulkOptions
 
-    @Option(
-        help: ArgumentHelp("Fail unless this is the newest revision.", valueName: "n"),
-        transform: OptionValue.revision)
+    @Option(.revision, "Fail unless this is the newest revision.")
     var expect: RevisionNumber?
 
     @Flag(help: "Show what would be deleted without deleting it.")

@@ -7,9 +7,7 @@ import MotifJSON
 struct EditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "edit")
 
-    @Argument(
-        help: ArgumentHelp("Document to edit: [type:]slug.", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.name)
+    @Argument(.name, "Document to edit: [type:]slug.")
     var name: DocumentName
 
     @OptionGroup var change: ChangeOptions

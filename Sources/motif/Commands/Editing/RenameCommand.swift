@@ -6,12 +6,10 @@ import MotifCore
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "rename", aliases: ["mv"])
 
-    @Argument(
-        help: ArgumentHelp("Document to rename: [type:]slug.", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.name)
+    @Argument(.name, "Document to rename: [type:]slug.")
     var name: DocumentName
 
-    @Argument(help: "New slug.", transform: OptionValue.slug)
+    @Argument(.newSlug, "New slug.")
     var slug: Slug
 
     @Flag(help: "Show what would be renamed and updated without saving it.")

@@ -6,9 +6,7 @@ import MotifCore
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "restore")
 
-    @Argument(
-        help: ArgumentHelp("Document to restore: [type:]slug[@revision].", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.reference)
+    @Argument(.reference, "Document to restore: [type:]slug[@revision].")
     var reference: DocumentReference
 
     @OptionGroup var change: ChangeOptions

@@ -9,9 +9,7 @@ import MotifText
 struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "undo")
 
-    @Argument(
-        help: ArgumentHelp("Number of the change (default: the last one that isn't undone).", valueName: "change"),
-        transform: OptionValue.count)
+    @Argument(.change, "Number of the change (default: the last one that isn't undone).")
     var number: Int?
 
     @OptionGroup var options: ReversalOptions
@@ -36,9 +34,7 @@ struct UndoCommand: ParsableCommand {
 struct RedoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "redo")
 
-    @Argument(
-        help: ArgumentHelp("Number of the undone change (default: the last one).", valueName: "change"),
-        transform: OptionValue.count)
+    @Argument(.change, "Number of the undone change (default: the last one).")
     var number: Int?
 
     @OptionGroup var options: ReversalOptions

@@ -7,9 +7,7 @@ import MotifJSON
 struct UpdateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "update")
 
-    @Argument(
-        help: ArgumentHelp("Document to change: [type:]slug.", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.name)
+    @Argument(.name, "Document to change: [type:]slug.")
     var name: DocumentName?
 
     @OptionGroup var bulk: BulkOptions
@@ -17,14 +15,10 @@ struct UpdateCommand: ParsableCommand {
     @OptionGroup var source: SourceOptions
 
     @Option(
-        help: ArgumentHelp("Reset a parameter to the kind's default (repeatable).", valueName: "name"),
-        completion: Completions.parameterNames)
+        .text("name", offering: Completions.parameterNames), "Reset a parameter to the kind's default (repeatable).")
     var reset: [String] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "Remove tags, separated by commas (repeatable); \\, is a comma in a tag.", valueName: "tags"),
-        completion: Completions.tags, transform: OptionValue.names)
+    @Option(.tags, "Remove tags, separated by commas (repeatable); \\, is a comma in a tag.")
     var untag: [[String]] = []
 
     @Option(
@@ -35,9 +29,7 @@ struct UpdateCommand: ParsableCommand {
     @Flag(help: "Remove the deprecation.")
     var notDeprecated = false
 
-    @Option(
-        help: ArgumentHelp("Fail unless this is the newest revision.", valueName: "n"),
-        transform: OptionValue.revision)
+    @Option(.revision, "Fail unless this is the newest revision.")
     var expect: RevisionNumber?
 
     @OptionGroup var change: ChangeOptions

@@ -8,7 +8,7 @@ import MotifText
 struct BatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "batch")
 
-    @Argument(help: ArgumentHelp("File to read, or - for standard input (default: -)."), completion: .file())
+    @Argument(.file(), "File to read, or - for standard input (default: -).")
     var file: String?
 
     @Flag(help: "Make each line a change of its own, and continue after a line that fails.")

@@ -9,9 +9,7 @@ import MotifText
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "export")
 
-    @Argument(
-        help: ArgumentHelp("Documents to export: [type:]slug[@revision] (default: all).", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.reference)
+    @Argument(.reference, "Documents to export: [type:]slug[@revision] (default: all).")
     var references: [DocumentReference] = []
 
     @Option(help: ArgumentHelp("Only documents of this type.", valueName: "type"))
@@ -23,31 +21,24 @@ struct ExportCommand: ParsableCommand {
     var form: ExportForm?
 
     @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "File, folder for one file each, or - for standard output (default: -).", valueName: "path"),
-        completion: .file())
+        .file("path"), "File, folder for one file each, or - for standard output (default: -).", name: .shortAndLong)
     var output: String?
 
     @Flag(help: "Add the numbers of the revisions, for diff --file and import --on-conflict update-if-unchanged.")
     var withRevisions = false
 
     @Option(
-        help: ArgumentHelp(
-            "Operation, such as present or push (default: all, or the first with tracks if the format holds only one).",
-            valueName: "name"),
-        completion: Completions.operations)
+        .operation,
+        "Operation, such as present or push (default: all, or the first with tracks if the format holds only one).")
     var operation: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Name in CSS classes and Swift types, and of the file (default: the pattern's slug).", valueName: "slug"))
+    @Option(.text("slug"), "Name in CSS classes and Swift types, and of the file (default: the pattern's slug).")
     var name: String?
 
     @Option(help: ArgumentHelp("Only this part of the motion.", valueName: "part"))
     var only: ExportTarget.Part?
 
-    @Option(help: ArgumentHelp("Package of Kotlin files (default: motion).", valueName: "name"))
+    @Option(.text("name"), "Package of Kotlin files (default: motion).")
     var package: String?
 
     @Flag(help: "Replace files that were edited by hand, exported to another format, or not exported by motif.")
@@ -59,9 +50,8 @@ struct ExportCommand: ParsableCommand {
     var strict = false
 
     @Option(
-        help: ArgumentHelp(
-            "Time that an exporter of your own may take for a pattern (default: 30 s).", valueName: "duration"),
-        transform: OptionValue.duration)
+        .init("duration", read: OptionValue.duration),
+        "Time that an exporter of your own may take for a pattern (default: 30 s).")
     var timeLimit: Double?
 
     @Flag(help: "Report how exactly each format, or that of --to, represents the motion; write nothing.")

@@ -7,12 +7,10 @@ import MotifText
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "import")
 
-    @Argument(
-        help: ArgumentHelp("Files or folders to import, or - for standard input.", valueName: "file"),
-        completion: .file())
+    @Argument(.file(), "Files or folders to import, or - for standard input.")
     var files: [String] = []
 
-    @Option(help: ArgumentHelp("Import this starter set; repeatable.", valueName: "name"), completion: Completions.sets)
+    @Option(.set, "Import this starter set; repeatable.")
     var set: [String] = []
 
     @Flag(help: "List the starter sets, with their dates and sources.")
@@ -24,13 +22,11 @@ struct ImportCommand: ParsableCommand {
             valueName: "rule"))
     var onConflict: ImportOptions.Conflict?
 
-    @Option(help: ArgumentHelp("Read only this group of design tokens, such as brand.motion.", valueName: "name"))
+    @Option(.text("name"), "Read only this group of design tokens, such as brand.motion.")
     var group: String?
 
     @Option(
-        help: ArgumentHelp(
-            "Read only this set of a file of Tokens Studio or Penpot; repeatable, in the order of the file.",
-            valueName: "name"))
+        .text("name"), "Read only this set of a file of Tokens Studio or Penpot; repeatable, in the order of the file.")
     var setName: [String] = []
 
     @Flag(help: "Read all files, and standard input, as design tokens (default: by their names and contents).")

@@ -8,10 +8,8 @@ struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "schema")
 
     @Argument(
-        help: ArgumentHelp(
-            "Kind of the patterns, or a type of documents: \(Self.types) (default: all types).",
-            valueName: "kind|type"),
-        completion: Completions.schemas)
+        .text("kind|type", offering: Completions.schemas),
+        "Kind of the patterns, or a type of documents: \(Self.types) (default: all types).")
     var subject: String?
 
     private static let types = DocumentType.allCases.map(\.rawValue).joined(separator: ", ")

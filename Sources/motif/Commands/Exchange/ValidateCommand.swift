@@ -10,10 +10,8 @@ struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "validate")
 
     @Argument(
-        help: ArgumentHelp(
-            "Documents ([type:]slug), files or folders, or - for standard input (default: the whole catalog).",
-            valueName: "ref|file"),
-        completion: .file(extensions: ["json", "jsonl"]))
+        .file("ref|file", ending: "json", "jsonl"),
+        "Documents ([type:]slug), files or folders, or - for standard input (default: the whole catalog).")
     var subjects: [String] = []
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))

@@ -12,19 +12,13 @@ import MotifText
 struct AdoptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "adopt")
 
-    @Argument(
-        help: ArgumentHelp("Files and folders with code (default: this folder).", valueName: "path"),
-        completion: .file())
+    @Argument(.file("path"), "Files and folders with code (default: this folder).")
     var paths: [String] = []
 
-    @Option(
-        help: ArgumentHelp("Write the suggestions to this file instead of asking.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
+    @Option(.file(ending: "json"), "Write the suggestions to this file instead of asking.")
     var plan: String?
 
-    @Option(
-        help: ArgumentHelp("Carry out a file that --plan wrote, as one change.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
+    @Option(.file(ending: "json"), "Carry out a file that --plan wrote, as one change.")
     var apply: String?
 
     @Flag(help: "Replace a file of --plan with other contents.")

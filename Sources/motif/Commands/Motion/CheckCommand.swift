@@ -6,18 +6,12 @@ import MotifCore
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "check")
 
-    @Argument(
-        help: ArgumentHelp(
-            "Patterns to check, slug[@revision], or what changed in a range: 1.3.. (default: all).",
-            valueName: "ref|range"),
-        completion: Completions.referencesAndReleases, transform: OptionValue.documentOrRange)
+    @Argument(.documentOrRange, "Patterns to check, slug[@revision], or what changed in a range: 1.3.. (default: all).")
     var scope: [DocumentOrRange] = []
 
     @OptionGroup var filter: FilterOptions
 
-    @Option(
-        name: .customLong("device"), help: ArgumentHelp("Check on this device only (repeatable).", valueName: "slug"),
-        completion: Completions.devices, transform: OptionValue.device)
+    @Option(.device, "Check on this device only (repeatable).", name: .customLong("device"))
     var devices: [Slug] = []
 
     @Option(help: ArgumentHelp("Check in this orientation only.", valueName: "orientation"))
@@ -27,11 +21,9 @@ struct CheckCommand: ParsableCommand {
     var format = CheckFormat.table
 
     @Option(
-        help: ArgumentHelp(
-            "With github and sarif, point at the documents in this file or folder, from which the catalog was built "
-                + "(repeatable).",
-            valueName: "path"),
-        completion: .file())
+        .file("path"),
+        "With github and sarif, point at the documents in this file or folder, from which the catalog was built "
+            + "(repeatable).")
     var files: [String] = []
 
     @Flag(help: "Fail for warnings as well.")

@@ -9,29 +9,24 @@ struct CurveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "curve")
 
     @Argument(
-        help: "Timing curve: easeIn, cubic-bezier(…), steps(…), linear(…), spring(…), JSON, or code of a platform.",
-        completion: .list(NamedCurve.allCases.map(\.rawValue) + CurvePreset.names))
+        .text("curve", offering: .list(NamedCurve.allCases.map(\.rawValue) + CurvePreset.names)),
+        "Timing curve: easeIn, cubic-bezier(…), steps(…), linear(…), spring(…), JSON, or code of a platform.")
     var curve: String
 
     @Option(
-        help: ArgumentHelp(
-            "Platform whose code the curve is, such as swiftui, uikit, css or compose (default: any that fits).",
-            valueName: "platform"),
-        completion: .list(Dialect.allCases.map(\.rawValue)), transform: OptionValue.dialect)
+        .init("platform", offering: .list(Dialect.allCases.map(\.rawValue)), read: OptionValue.dialect),
+        "Platform whose code the curve is, such as swiftui, uikit, css or compose (default: any that fits).")
     var from: Dialect?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Duration of the track, such as 0.35 or 350ms.", valueName: "time"),
-        transform: OptionValue.trackDuration)
+        .init("time", read: OptionValue.trackDuration), "Duration of the track, such as 0.35 or 350ms.",
+        parsing: .unconditional)
     var duration: Double?
 
     @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "Time in seconds (0.2, 200ms) or percent of the duration (50%) (repeatable; default: 11 evenly spaced "
-                + "times).",
-            valueName: "time"))
+        .text("time"),
+        "Time in seconds (0.2, 200ms) or percent of the duration (50%) (repeatable; default: 11 evenly spaced "
+            + "times).", parsing: .unconditionalSingleValue)
     var at: [String] = []
 
     @OptionGroup var catalog: CatalogOptions

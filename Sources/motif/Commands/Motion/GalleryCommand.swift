@@ -9,8 +9,7 @@ struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "gallery")
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"), completion: .directory,
-        transform: OptionValue.folder)
+        .init("folder", offering: .directory, read: OptionValue.folder), "Folder to write to.", name: .shortAndLong)
     var output: String
 
     @OptionGroup var filter: FilterOptions

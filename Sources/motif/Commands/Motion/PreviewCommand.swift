@@ -9,23 +9,16 @@ import MotifSystem
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "preview")
 
-    @Argument(
-        help: ArgumentHelp("Pattern to render: slug[@revision].", valueName: "ref"),
-        completion: Completions.patterns, transform: OptionValue.reference)
+    @Argument(.pattern, "Pattern to render: slug[@revision].")
     var reference: DocumentReference
 
     @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "File ending in .svg, .html, .png, .gif or .apng, or - for SVG to standard output (default: -, but not to a terminal).",
-            valueName: "file"),
-        completion: .file())
+        .file(),
+        "File ending in .svg, .html, .png, .gif or .apng, or - for SVG to standard output (default: -, but not to a terminal).",
+        name: .shortAndLong)
     var output: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Operation, such as present or push (default: the kind's first with tracks).", valueName: "name"),
-        completion: Completions.operations)
+    @Option(.operation, "Operation, such as present or push (default: the kind's first with tracks).")
     var operation: String?
 
     @OptionGroup var scene: SceneOptions<ScreenshotOption>
@@ -34,27 +27,23 @@ struct PreviewCommand: ParsableCommand {
     var reduced = false
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Render a film strip of <n> frames with their times, from 2 to 24.", valueName: "n"),
-        transform: OptionValue.whole(2...24))
+        .whole("n", in: 2...24), "Render a film strip of <n> frames with their times, from 2 to 24.",
+        parsing: .unconditional)
     var film: Int?
 
     @Flag(help: "Render the timing curves of all tracks instead of the motion.")
     var curve = false
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Time of a .png, such as 0.2 or 350ms, or progress (default: the moment with the most movement).",
-            valueName: "time"))
+        .text("time"),
+        "Time of a .png, such as 0.2 or 350ms, or progress (default: the moment with the most movement).",
+        parsing: .unconditional)
     var time: String?
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Pixels per point of a .png, .gif or .apng, up to 8 (default: 2 for a .png, else 0.5).", valueName: "number"
-        ),
-        transform: OptionValue.scale)
+        .init("number", read: OptionValue.scale),
+        "Pixels per point of a .png, .gif or .apng, up to 8 (default: 2 for a .png, else 0.5).", parsing: .unconditional
+    )
     var scale: Double?
 
     @Flag(help: "Write the file again whenever the pattern changes.")

@@ -11,29 +11,21 @@ import MotifText
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "review")
 
-    @Argument(
-        help: ArgumentHelp("Range, such as 1.3..1.4 or 1.3.. (default: since the last release).", valueName: "range"),
-        completion: Completions.releases, transform: OptionValue.historyRange)
+    @Argument(.range, "Range, such as 1.3..1.4 or 1.3.. (default: since the last release).")
     var range: HistoryRange?
 
     @Flag(help: "Review the changes that 'motif push' would send.")
     var unshared = false
 
-    @Option(
-        parsing: .upToNextOption,
-        help: ArgumentHelp("Review the documents in two folders or files, before and after.", valueName: "path"),
-        completion: .file())
+    @Option(.file("path"), "Review the documents in two folders or files, before and after.", parsing: .upToNextOption)
     var files: [String] = []
 
     @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("Folder to write to; with --single and other formats, a file.", valueName: "path"),
-        completion: .file(), transform: OptionValue.nonEmpty)
+        .nonEmpty("path", offering: .file()), "Folder to write to; with --single and other formats, a file.",
+        name: .shortAndLong)
     var output: String?
 
-    @Option(
-        help: ArgumentHelp("Saved scan of code (default: motif.code.json beside the catalog).", valueName: "file"),
-        completion: .file(extensions: ["json"]))
+    @Option(.file(ending: "json"), "Saved scan of code (default: motif.code.json beside the catalog).")
     var scan: String?
 
     @Flag(help: "Write one HTML file instead of a folder.")

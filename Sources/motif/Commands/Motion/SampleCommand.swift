@@ -8,52 +8,38 @@ import MotifJSON
 struct SampleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "sample")
 
-    @Argument(
-        help: ArgumentHelp("Pattern to sample: slug[@revision].", valueName: "ref"),
-        completion: Completions.patterns, transform: OptionValue.reference)
+    @Argument(.pattern, "Pattern to sample: slug[@revision].")
     var reference: DocumentReference
 
-    @Option(
-        help: ArgumentHelp(
-            "Operation, such as present or push (default: the kind's first with tracks).", valueName: "name"),
-        completion: Completions.operations)
+    @Option(.operation, "Operation, such as present or push (default: the kind's first with tracks).")
     var operation: String?
 
     @OptionGroup var scene: SceneOptions<SizeOption>
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Frames per second, from 1 to 1000 (default: 60).", valueName: "n"),
-        transform: OptionValue.frameRate)
+        .init("n", read: OptionValue.frameRate), "Frames per second, from 1 to 1000 (default: 60).",
+        parsing: .unconditional)
     var fps: FrameRate?
 
     @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "Print only the frame at this time, such as 0.2, 350ms, or 50%, or at this progress (repeatable).",
-            valueName: "time"))
+        .text("time"),
+        "Print only the frame at this time, such as 0.2, 350ms, or 50%, or at this progress (repeatable).",
+        parsing: .unconditionalSingleValue)
     var at: [String] = []
 
     @Flag(help: "Use the reduced-motion variant.")
     var reduced = false
 
     @Option(
-        parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "Print the frame at this progress of a gesture: 0 to 1, or a value in the operation's own range.",
-            valueName: "x"),
-        transform: OptionValue.number)
+        .init("x", read: OptionValue.number),
+        "Print the frame at this progress of a gesture: 0 to 1, or a value in the operation's own range.",
+        parsing: .unconditionalSingleValue)
     var progress: [Double] = []
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Print the frame after a pan with this translation, in points.", valueName: "x,y"),
-        transform: OptionValue.point)
+    @Option(.point, "Print the frame after a pan with this translation, in points.", parsing: .unconditional)
     var pan: MotionPoint?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("Velocity of the pan, in points per second.", valueName: "x,y"),
-        transform: OptionValue.point)
+    @Option(.point, "Velocity of the pan, in points per second.", parsing: .unconditional)
     var velocity: MotionPoint?
 
     @OptionGroup var catalog: SampleReadingOptions

@@ -11,9 +11,7 @@ import MotifText
 struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "scan")
 
-    @Argument(
-        help: ArgumentHelp("Files and folders with code (default: this folder).", valueName: "path"),
-        completion: .file())
+    @Argument(.file("path"), "Files and folders with code (default: this folder).")
     var paths: [String] = []
 
     @Option(help: ArgumentHelp("Also print places with this verdict (repeatable).", valueName: "verdict"))
@@ -26,20 +24,16 @@ struct ScanCommand: ParsableCommand {
     var survey = false
 
     @Option(
-        help: ArgumentHelp(
-            "Compare with the documents in this file or folder instead of a catalog (repeatable).", valueName: "path"),
-        completion: .file())
+        .file("path"), "Compare with the documents in this file or folder instead of a catalog (repeatable).")
     var documents: [String] = []
 
-    @Option(
-        help: ArgumentHelp("Report only on files that have changed since this Git commit.", valueName: "commit"))
+    @Option(.text("commit"), "Report only on files that have changed since this Git commit.")
     var changedSince: String?
 
-    @Option(help: ArgumentHelp("Baseline file; its findings are not reported.", valueName: "file"), completion: .file())
+    @Option(.file(), "Baseline file; its findings are not reported.")
     var baseline: String?
 
-    @Option(
-        help: ArgumentHelp("Write the findings to this file, for --baseline.", valueName: "file"), completion: .file())
+    @Option(.file(), "Write the findings to this file, for --baseline.")
     var writeBaseline: String?
 
     @OptionGroup var files: ScanOptions

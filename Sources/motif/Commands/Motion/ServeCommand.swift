@@ -11,24 +11,18 @@ struct ServeCommand: ParsableCommand {
     @Flag(help: "Open the page in your browser.")
     var open = false
 
-    @Option(
-        help: ArgumentHelp("Port, or 0 for any free port (default: 8460).", valueName: "number"),
-        transform: OptionValue.whole(0...65_535))
+    @Option(.whole("number", in: 0...65_535), "Port, or 0 for any free port (default: 8460).")
     var port = StudioSettings.standardPort
 
     @Option(
-        help: ArgumentHelp(
-            "Name or address to listen on, so that other computers can connect (default: only this one).",
-            valueName: "name"),
-        transform: OptionValue.nonEmpty)
+        .nonEmpty("name"),
+        "Name or address to listen on, so that other computers can connect (default: only this one).")
     var host: String?
 
     @Flag(help: "Refuse all changes.")
     var readOnly = false
 
-    @Option(
-        help: ArgumentHelp("Author for the log (default: $MOTIF_AUTHOR, then your login name).", valueName: "name"),
-        transform: OptionValue.nonEmpty)
+    @Option(.author, "Author for the log (default: $MOTIF_AUTHOR, then your login name).")
     var author: String?
 
     @OptionGroup var catalog: CatalogOptions

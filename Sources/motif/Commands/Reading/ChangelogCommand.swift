@@ -7,10 +7,7 @@ import MotifJSON
 struct ChangelogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "changelog")
 
-    @Argument(
-        help: ArgumentHelp(
-            "Range, such as 1.3..1.4, 1.3.. or ..1.4 (default: since the last release).", valueName: "range"),
-        completion: Completions.releases, transform: OptionValue.historyRange)
+    @Argument(.range, "Range, such as 1.3..1.4, 1.3.. or ..1.4 (default: since the last release).")
     var range: HistoryRange?
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))

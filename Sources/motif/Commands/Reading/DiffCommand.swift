@@ -10,22 +10,14 @@ struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "diff")
 
     @Argument(
-        help: ArgumentHelp(
-            "One or two documents, [type:]slug[@revision], or the range in which all documents are compared: 1.3..1.4.",
-            valueName: "ref|range"),
-        completion: Completions.referencesAndReleases, transform: OptionValue.documentOrRange)
+        .documentOrRange,
+        "One or two documents, [type:]slug[@revision], or the range in which all documents are compared: 1.3..1.4.")
     var scope: [DocumentOrRange] = []
 
-    @Option(
-        help: ArgumentHelp("Compare all documents with another catalog, a file, or a folder.", valueName: "path"),
-        completion: .file())
+    @Option(.file("path"), "Compare all documents with another catalog, a file, or a folder.")
     var against: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Compare the documents of a file or a folder, or of standard input (-), with the catalog's.",
-            valueName: "path"),
-        completion: .file())
+    @Option(.file("path"), "Compare the documents of a file or a folder, or of standard input (-), with the catalog's.")
     var file: String?
 
     @Flag(help: "Exit with 1 if there are differences and 0 if there are none.")

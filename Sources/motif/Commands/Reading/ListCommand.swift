@@ -13,26 +13,21 @@ struct ListCommand: ParsableCommand {
     @OptionGroup var filter: FilterOptions
 
     @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp(
-            "Sort by slug, title, updated, revision, kind, totalDuration or a parameter; prefix with - for descending "
-                + "order.",
-            valueName: "key"),
-        completion: Completions.sortKeys)
+        .text("key", offering: Completions.sortKeys),
+        "Sort by slug, title, updated, revision, kind, totalDuration or a parameter; prefix with - for descending "
+            + "order.",
+        parsing: .unconditional)
     var sort: String?
 
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Print at most <n> rows.", valueName: "n"),
-        transform: OptionValue.count)
+    @Option(.count, "Print at most <n> rows.", parsing: .unconditional)
     var limit: Int?
 
     @Flag(help: "List deleted documents instead.")
     var deleted = false
 
     @Option(
-        help: ArgumentHelp(
-            "Columns to print, separated by commas: slug, title and other fields, or parameters.", valueName: "names"),
-        completion: Completions.columns, transform: OptionValue.names)
+        .names(offering: Completions.columns),
+        "Columns to print, separated by commas: slug, title and other fields, or parameters.")
     var columns: [String]?
 
     @OptionGroup var catalog: ReadingOptions

@@ -9,33 +9,25 @@ struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "log")
 
     @Argument(
-        help: ArgumentHelp(
-            "Show only this document, [type:]slug, or only changes in this range: 1.3..1.4, 7d..",
-            valueName: "ref|range"),
-        completion: Completions.referencesAndReleases, transform: OptionValue.nameOrRange)
+        .init("ref|range", offering: Completions.referencesAndReleases, read: OptionValue.nameOrRange),
+        "Show only this document, [type:]slug, or only changes in this range: 1.3..1.4, 7d..")
     var scope: [DocumentOrRange] = []
 
-    @Option(help: ArgumentHelp("Only changes by this author.", valueName: "name"), transform: OptionValue.nonEmpty)
+    @Option(.nonEmpty("name"), "Only changes by this author.")
     var author: String?
 
-    @Option(
-        help: ArgumentHelp("Only this kind and the patterns of it.", valueName: "slug"), completion: Completions.kinds,
-        transform: OptionValue.slug)
+    @Option(.kind, "Only this kind and the patterns of it.")
     var kind: Slug?
 
     @Option(help: ArgumentHelp("Only documents of this type.", valueName: "type"))
     var type: DocumentType?
 
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Print at most <n> rows.", valueName: "n"),
-        transform: OptionValue.count)
+    @Option(.count, "Print at most <n> rows.", parsing: .unconditional)
     var limit: Int?
 
     @Option(
-        help: ArgumentHelp(
-            "Columns to print, separated by commas: change, time, author, action, document, changed, message.",
-            valueName: "names"),
-        completion: .list(allColumns.map(\.name)), transform: OptionValue.names)
+        .names(offering: .list(allColumns.map(\.name))),
+        "Columns to print, separated by commas: \(allColumns.map(\.name).joined(separator: ", ")).")
     var columns: [String]?
 
     @OptionGroup var catalog: CatalogOptions

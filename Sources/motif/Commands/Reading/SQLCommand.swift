@@ -7,24 +7,18 @@ import MotifText
 struct SQLCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "sql")
 
-    @Argument(help: ArgumentHelp("Query to run, or - for standard input.", valueName: "select"))
+    @Argument(.text("select"), "Query to run, or - for standard input.")
     var statement: String
 
-    @Option(
-        help: ArgumentHelp("Text for :name in the statement (repeatable).", valueName: "name=text"),
-        transform: Assignment.init(argument:))
+    @Option(.assignment("name=text"), "Text for :name in the statement (repeatable).")
     var param: [Assignment] = []
 
     @Option(
-        help: ArgumentHelp(
-            "JSON for :name in the statement: a number, text in quotes, true, false, or null (repeatable).",
-            valueName: "name=json"),
-        transform: Assignment.init(argument:))
+        .assignment("name=json"),
+        "JSON for :name in the statement: a number, text in quotes, true, false, or null (repeatable).")
     var paramJson: [Assignment] = []
 
-    @Option(
-        help: ArgumentHelp("Stop the query after <n> seconds (default: 10).", valueName: "n"),
-        transform: OptionValue.seconds)
+    @Option(.init("n", read: OptionValue.seconds), "Stop the query after <n> seconds (default: 10).")
     var timeout: Double = 10
 
     @OptionGroup var catalog: ReadingOptions

@@ -7,9 +7,7 @@ import MotifJSON
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "show", aliases: ["cat"])
 
-    @Argument(
-        help: ArgumentHelp("Document to show: [type:]slug[@revision].", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.reference)
+    @Argument(.reference, "Document to show: [type:]slug[@revision].")
     var reference: DocumentReference
 
     @OptionGroup var catalog: ReadingOptions

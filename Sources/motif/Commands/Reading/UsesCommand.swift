@@ -7,9 +7,7 @@ import MotifJSON
 struct UsesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "uses")
 
-    @Argument(
-        help: ArgumentHelp("Document that is used: type:slug.", valueName: "ref"),
-        completion: Completions.references, transform: OptionValue.name)
+    @Argument(.name, "Document that is used: type:slug.")
     var name: DocumentName
 
     @OptionGroup var catalog: ReadingOptions

@@ -7,14 +7,10 @@ import MotifText
 struct CloneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "clone")
 
-    @Argument(
-        help: ArgumentHelp("Path, ssh:// or postgresql:// URL of the hub.", valueName: "url"),
-        completion: .file(extensions: ["db"]), transform: OptionValue.hub)
+    @Argument(.hub, "Path, ssh:// or postgresql:// URL of the hub.")
     var url: HubURL
 
-    @Argument(
-        help: ArgumentHelp("New file, or an existing folder for motif.db (default: motif.db).", valueName: "path"),
-        completion: .file(extensions: ["db"]))
+    @Argument(.file("path", ending: "db"), "New file, or an existing folder for motif.db (default: motif.db).")
     var path: String?
 
     @OptionGroup var catalog: CatalogOptions

@@ -44,9 +44,7 @@ struct HubShowCommand: ParsableCommand {
 struct HubCreateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "hub create")
 
-    @Argument(
-        help: ArgumentHelp("New file, or postgresql:// URL.", valueName: "url"),
-        completion: .file(extensions: ["db"]), transform: OptionValue.hub)
+    @Argument(.hub, "New file, or postgresql:// URL.")
     var url: HubURL
 
     @OptionGroup var catalog: CatalogOptions
@@ -89,9 +87,7 @@ struct HubCreateCommand: ParsableCommand {
 struct HubSetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "hub set")
 
-    @Argument(
-        help: ArgumentHelp("Path, ssh:// or postgresql:// URL of the hub.", valueName: "url"),
-        completion: .file(extensions: ["db"]), transform: OptionValue.hub)
+    @Argument(.hub, "Path, ssh:// or postgresql:// URL of the hub.")
     var url: HubURL
 
     @OptionGroup var catalog: CatalogOptions
@@ -132,7 +128,7 @@ struct HubServeCommand: ParsableCommand {
     @Flag(help: "Talk over standard input and output.")
     var stdio = false
 
-    @Argument(help: ArgumentHelp("The catalog.", valueName: "file"), completion: .file(extensions: ["db"]))
+    @Argument(.file(ending: "db"), "The catalog.")
     var file: String
 
     func validate() throws {

@@ -5,7 +5,7 @@ import MotifCatalog
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "merge")
 
-    @Argument(help: ArgumentHelp("The other catalog.", valueName: "file"), completion: .file(extensions: ["db"]))
+    @Argument(.file(ending: "db"), "The other catalog.")
     var file: String
 
     @OptionGroup var choices: MergeChoices

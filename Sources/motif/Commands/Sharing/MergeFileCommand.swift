@@ -9,38 +9,31 @@ import MotifText
 struct MergeFileCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "merge-file")
 
-    @Argument(help: ArgumentHelp("The version that both sides started from; may be empty.", valueName: "base"))
+    @Argument(.text("base"), "The version that both sides started from; may be empty.")
     var base: String
 
-    @Argument(help: ArgumentHelp("Our version; the result is written to it.", valueName: "ours"))
+    @Argument(.text("ours"), "Our version; the result is written to it.")
     var ours: String
 
-    @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"))
+    @Argument(.text("theirs"), "Their version.")
     var theirs: String
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp("File to write (default: <ours>); - prints the result.", valueName: "file"),
-        completion: .file())
+    @Option(.file(), "File to write (default: <ours>); - prints the result.", name: .shortAndLong)
     var output: String?
 
     @Flag(name: .shortAndLong, help: "Print the result instead of writing it.")
     var print = false
 
-    @Option(
-        help: ArgumentHelp("Path of the file in the repository, for messages and for its kinds.", valueName: "path"))
+    @Option(.text("path"), "Path of the file in the repository, for messages and for its kinds.")
     var path: String?
 
     @Option(
-        name: [.customShort("L"), .customLong("marker-size")],
-        help: ArgumentHelp("Number of characters of a conflict marker (default: 7).", valueName: "count"),
-        transform: OptionValue.whole(1...200))
+        .whole("count", in: 1...200), "Number of characters of a conflict marker (default: 7).",
+        name: [.customShort("L"), .customLong("marker-size")])
     var markerSize = 7
 
     @Option(
-        help: ArgumentHelp(
-            "A name for a version of another file at its conflict markers: ours, base, theirs (repeatable).",
-            valueName: "name"))
+        .text("name"), "A name for a version of another file at its conflict markers: ours, base, theirs (repeatable).")
     var label: [String] = []
 
     @OptionGroup var choices: AnswerOptions

@@ -7,7 +7,7 @@ import MotifStore
 struct ReleaseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "release")
 
-    @Argument(help: "Name of the release, such as 1.4.", transform: OptionValue.newRelease)
+    @Argument(.init("name", read: OptionValue.newRelease), "Name of the release, such as 1.4.")
     var name: ReleaseName
 
     @OptionGroup var change: ChangeOptions
