@@ -132,19 +132,15 @@ import Testing
 
     /// Otherwise, changing all of *n* values would take time in *n*².
     @Test func `those that refer to a document are looked up`() throws {
-        let steps = try plan(of: StoreReader.referrersOfType) { _ in }
+        let steps = try plan(of: SQLFragment(StoreReader.referrersOfType))
         #expect(steps.contains { $0.contains(" d USING INTEGER PRIMARY KEY") }, "\(steps)")
     }
 
-    private func plan(of query: Query) throws -> [String] {
-        let found = QuerySQL(query)
-        return try plan(of: found.revisions) { found.bind(to: $0) }
-    }
+    private func plan(of query: Query) throws -> [String] { try plan(of: QuerySQL(query).revisions) }
 
-    private func plan(of sql: String, bind: (SQLStatement) -> Void) throws -> [String] {
+    private func plan(of sql: SQLFragment) throws -> [String] {
         try store.withDatabase { database in
             let statement = try database.prepare("EXPLAIN QUERY PLAN " + sql)
-            bind(statement)
             var steps: [String] = []
             while try statement.step() { steps.append(statement.text(3)) }
             return steps

@@ -31,25 +31,16 @@ struct QuerySQL {
         range = "LIMIT \(query.limit ?? -1) OFFSET \(query.offset)"
     }
 
-    var documents: String {
+    var documents: SQLFragment {
         // The limit, even of none, keeps SQLite from merging the inner query into the outer and losing its order.
-        """
-        \(DocumentColumn.selectList) FROM (SELECT d.id AS found\(from.sql) \(order.sql) \(range)) \
-        CROSS JOIN document d ON d.id = found \(DocumentColumn.joins)
-        """
+        "\(DocumentColumn.selectList) FROM (SELECT d.id AS found" + from + " " + order
+            + " \(range)) CROSS JOIN document d ON d.id = found \(DocumentColumn.joins)"
     }
 
     /// The ids of the newest revisions alone.
-    var revisions: String { "SELECT d.revision\(from.sql) \(order.sql) \(range)" }
+    var revisions: SQLFragment { "SELECT d.revision" + from + " " + order + " \(range)" }
 
-    var count: String { "SELECT count(*)\(from.sql)" }
-
-    func bind(to statement: SQLStatement) {
-        // The values of the order come last, and the count has none of them.
-        for (index, argument) in zip(Int32(1)..., from.arguments + order.arguments) {
-            argument.bind(to: statement, at: index)
-        }
-    }
+    var count: SQLFragment { "SELECT count(*)" + from }
 
     static func having(tag: String) -> SQLFragment {
         SQLFragment("d.id IN (SELECT document FROM tag WHERE tag = ?)", [.text(tag)])

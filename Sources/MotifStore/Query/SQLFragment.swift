@@ -38,3 +38,12 @@ extension [SQLFragment] {
         SQLFragment(map(\.sql).joined(separator: separator), arguments: flatMap(\.arguments))
     }
 }
+
+extension SQLSource {
+    /// Prepares a piece of SQL with its values.
+    func prepare(_ fragment: SQLFragment) throws(StoreError) -> SQLStatement {
+        let statement = try prepare(fragment.sql)
+        for (index, argument) in zip(Int32(1)..., fragment.arguments) { argument.bind(to: statement, at: index) }
+        return statement
+    }
+}

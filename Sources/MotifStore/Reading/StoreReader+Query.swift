@@ -3,17 +3,13 @@ extension StoreReader {
     ///
     /// - Throws: Any error that `each` throws, and `StoreError`.
     public func documents(_ query: Query, each: (StoredDocument) throws -> Void) throws {
-        let found = QuerySQL(query)
-        let statement = try session.prepare(found.documents)
-        found.bind(to: statement)
+        let statement = try session.prepare(QuerySQL(query).documents)
         while try statement.step() { try each(try StoredDocument(statement)) }
     }
 
     /// The number of documents that the query finds, whatever its limit.
     public func count(_ query: Query) throws(StoreError) -> Int {
-        let found = QuerySQL(query)
-        let statement = try session.prepare(found.count)
-        found.bind(to: statement)
+        let statement = try session.prepare(QuerySQL(query).count)
         return try statement.step() ? statement.int(0) : 0
     }
 }

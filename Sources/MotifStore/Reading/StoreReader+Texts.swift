@@ -7,9 +7,7 @@ extension StoreReader {
     /// in the order of names, nearly every document and every text is on a page of its own.
     /// - Throws: Any error that `each` throws, and `StoreError`.
     public func texts(_ query: Query, each: ([UInt8]) throws -> Void) throws {
-        let found = QuerySQL(query)
-        let revisions = try session.prepare(found.revisions)
-        found.bind(to: revisions)
+        let revisions = try session.prepare(QuerySQL(query).revisions)
         let first = try revisions.nextBlock()
         let state = first.count == SQLStatement.blockSize ? try committed() : nil
         guard let state else { return try texts(first, revisions, each) }
