@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifText
 
 /// A place in the three versions of a document: elements of lists are identified by their keys, since their indexes
 /// differ.
@@ -84,17 +85,7 @@ extension JSONPath {
 
 extension String {
     /// Whether the text has only ASCII letters, digits, `_` and `-`, as the names in documents do.
-    fileprivate var isPlainKey: Bool {
-        !isEmpty
-            && utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-                    true
-                default: false
-                }
-            }
-    }
+    fileprivate var isPlainKey: Bool { !isEmpty && utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") } }
 }
 
 extension Pattern {

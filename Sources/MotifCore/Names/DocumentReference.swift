@@ -154,7 +154,7 @@ public struct ReferenceError: Error, Sendable, Hashable {
 
     private func versionMessage(_ word: String) -> String {
         if word.isEmpty { return "'\(text.clipped)' has no revision after the @; revisions are numbered from 1" }
-        let isNumber = word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let isNumber = word.utf8.allSatisfy(\.isDigit)
         let subject = "'\(word.clipped)' in '\(text.clipped)'"
         if isNumber, Int(word) == nil { return "\(subject) is too large for a revision number" }
         return "\(subject) is not a revision number or a release; revisions are numbered from 1"

@@ -31,8 +31,8 @@ enum Measure {
     /// - Returns: The nearest double, infinite beyond its range; `nil` if the text isn't a number.
     static func plain(_ text: some StringProtocol, shift: Int = 0) -> Double? {
         let parts = text.trimmed.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
-        guard let digits = parts.first, parts.count <= 2, digits.utf8.contains(where: isDigit),
-            digits.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || isSign($0) })
+        guard let digits = parts.first, parts.count <= 2, digits.utf8.contains(where: \.isDigit),
+            digits.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") || isSign($0) })
         else { return nil }
         var exponent = shift
         if parts.count == 2 {
@@ -56,8 +56,6 @@ enum Measure {
         let rest = fraction.dropFirst(2)
         return sign + (whole.isEmpty ? "0" : whole) + (rest.isEmpty ? "" : "." + rest) + "%"
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") }
 }

@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 extension ParameterDefinition {
     /// The place of a definition, which determines whether it has a name and a default.
@@ -71,11 +72,7 @@ extension ParameterDefinition {
     /// Whether formulas can use the name.
     static func isName(_ text: String) -> Bool {
         guard let first = text.utf8.first, text.utf8.count <= 64 else { return false }
-        func isLetter(_ byte: UInt8) -> Bool {
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-        }
-        return isLetter(first)
-            && text.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return !first.isDigit && text.utf8.allSatisfy(\.isNameByte)
     }
 
     private static func defaultValue(

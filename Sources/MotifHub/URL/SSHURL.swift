@@ -79,15 +79,7 @@ public struct SSHURL: Sendable, Hashable, CustomStringConvertible {
     ///
     /// - Source: CVE-2023-51385
     private static func isHost(_ text: Substring) -> Bool {
-        text.first != "-"
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: "._-:".utf8.contains(byte)
-                }
-            }
+        text.first != "-" && text.utf8.allSatisfy { $0.isNameByte || ".-:".utf8.contains($0) }
     }
 
     /// Whether ssh accepts a text as the name of a user.

@@ -1,3 +1,5 @@
+import MotifText
+
 /// The path from the root of a document to a value: `$.parameters.duration`, `$.items[2]`, `$["a b"]`.
 public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
     /// One step of the path.
@@ -45,15 +47,7 @@ public struct JSONPath: Sendable, Hashable, CustomStringConvertible {
     }
 
     private static func isIdentifier(_ key: String) -> Bool {
-        guard let first = key.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-        return key.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-                true
-            default: false
-            }
-        }
+        key.utf8.first?.isDigit == false && key.utf8.allSatisfy(\.isNameByte)
     }
 }
 

@@ -1,3 +1,5 @@
+import MotifText
+
 extension JSONScanner {
     /// An error at `place`, or by default at `offset`, with the current path.
     func fault(_ kind: JSONError.Kind, at index: Int? = nil) -> JSONError {
@@ -51,7 +53,7 @@ extension JSONScanner {
     /// The number of letters, digits and underscores at `offset`, up to 20.
     func wordLength() -> Int {
         var end = offset
-        while end < bytes.count, end - offset < 20, Self.isWordByte(bytes[end]) { end += 1 }
+        while end < bytes.count, end - offset < 20, bytes[end].isNameByte { end += 1 }
         return end - offset
     }
 
@@ -63,14 +65,5 @@ extension JSONScanner {
     /// The bytes of a range.
     func bytes(in range: Range<Int>) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: bytes[range])
-    }
-
-    private static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 }
