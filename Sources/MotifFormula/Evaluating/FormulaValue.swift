@@ -51,6 +51,8 @@ public enum FormulaValue: Sendable {
 
 extension FormulaValue: Hashable {
     /// Whether both have the same type and content; texts are compared by their Unicode scalars.
+    ///
+    /// Canonically equivalent texts have the same hash but aren't equal, which is allowed.
     public static func == (left: FormulaValue, right: FormulaValue) -> Bool {
         switch (left, right) {
         case (.number(let left), .number(let right)): left == right
@@ -64,22 +66,6 @@ extension FormulaValue: Hashable {
         case (.record(let left), .record(let right)): left == right
         case (.missing, .missing): true
         default: false
-        }
-    }
-
-    /// Hashes type and content. Canonically equivalent texts have the same hash but aren't equal, which is allowed.
-    public func hash(into hasher: inout Hasher) {
-        switch self {
-        case .number(let number): hasher.combine(number)
-        case .boolean(let boolean): hasher.combine(boolean)
-        case .text(let text): hasher.combine(text)
-        case .point(let point): hasher.combine(point)
-        case .size(let size): hasher.combine(size)
-        case .frame(let frame): hasher.combine(frame)
-        case .curve(let curve): hasher.combine(curve)
-        case .list(let elements): hasher.combine(elements)
-        case .record(let fields): hasher.combine(fields)
-        case .missing: hasher.combine(0)
         }
     }
 }

@@ -60,14 +60,6 @@ extension JSONPath.Element: Hashable {
         default: false
         }
     }
-
-    /// Hashes what `==` compares.
-    public func hash(into hasher: inout Hasher) {
-        switch self {
-        case .key(let key): hasher.combine(key)
-        case .index(let index): hasher.combine(index)
-        }
-    }
 }
 
 extension JSONPath {
