@@ -120,16 +120,16 @@ struct FormulaLexer {
         guard let first = advance() else { return token(.end, from: start) }
         if let second = current {
             let pair = String(first) + String(second)
-            if let symbol = FormulaSymbol(rawValue: pair) {
+            if let kind = FormulaToken.Kind(sign: pair) {
                 advance()
-                return token(.symbol(symbol), from: start)
+                return token(kind, from: start)
             }
             if let sign = Self.foreignOperators[pair] {
                 advance()
                 throw refusal(.foreignOperator(pair, use: sign), from: start)
             }
         }
-        if let symbol = FormulaSymbol(rawValue: String(first)) { return token(.symbol(symbol), from: start) }
+        if let kind = FormulaToken.Kind(sign: String(first)) { return token(kind, from: start) }
         if let sign = Self.foreignOperators[String(first)] {
             throw refusal(.foreignOperator(String(first), use: sign), from: start)
         }

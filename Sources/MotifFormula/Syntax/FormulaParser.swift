@@ -79,7 +79,7 @@ struct FormulaParser {
 
     private var binaryOperator: BinaryOperator? {
         switch current.kind {
-        case .symbol(let symbol): BinaryOperator(rawValue: symbol.rawValue)
+        case .sign(let sign): BinaryOperator(rawValue: sign)
         case .word("in"): .within
         default: nil
         }
@@ -124,7 +124,7 @@ struct FormulaParser {
     }
 
     private mutating func unary() throws(FormulaError) -> Syntax {
-        guard case .symbol(let symbol) = current.kind, let sign = UnaryOperator(rawValue: symbol.rawValue) else {
+        guard case .sign(let text) = current.kind, let sign = UnaryOperator(rawValue: text) else {
             return try postfix()
         }
         let start = current.span
@@ -171,7 +171,7 @@ struct FormulaParser {
             position += 1
             let inner = try nested()
             return inner.parenthesized(at: token.span.extended(to: try close(.closeParenthesis)))
-        case .symbol, .end:
+        case .symbol, .sign, .end:
             throw refusal(.expectedValue(found: found))
         }
     }
@@ -181,7 +181,7 @@ struct FormulaParser {
         switch current.kind {
         case .number, .text, .symbol(.openParenthesis): true
         case .word(let word): word != "in" && Self.foreignOperators[word.lowercased()] == nil
-        case .symbol, .end: false
+        case .symbol, .sign, .end: false
         }
     }
 
