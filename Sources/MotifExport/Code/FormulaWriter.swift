@@ -94,10 +94,23 @@ protocol FormulaDialect: Sendable {
     /// Whether a text is before another one in the order of their bytes.
     func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code
     func membership(of element: FormulaTerm, in list: FormulaTerm) -> FormulaTerm
-    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm
+    /// A call with at least one argument, the first of which is also by itself.
+    func call(_ function: FormulaFunction, _ first: FormulaTerm, _ arguments: [FormulaTerm]) -> FormulaTerm
+    /// The least or the greatest number of a list.
+    func extreme(_ function: FormulaFunction, of list: FormulaTerm) -> FormulaTerm
 }
 
 extension FormulaDialect {
+    /// A call; the least or the greatest of a single number is that number.
+    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
+        guard let first = arguments.first else { return FormulaTerm("\(function.rawValue)()") }
+        guard [.min, .max].contains(function), arguments.count == 1 else {
+            return call(function, first, arguments)
+        }
+        if case .list = first.type { return extreme(function, of: first) }
+        return first
+    }
+
     func conditional(_ condition: FormulaTerm, _ first: FormulaTerm, _ second: FormulaTerm) -> FormulaTerm {
         let operands = [condition.moreThan(.conditional), first.moreThan(.conditional).prefixed("? ")]
         return FormulaTerm(

@@ -38,11 +38,10 @@ struct KotlinFormulas: FormulaDialect {
 
     func membership(of element: FormulaTerm, in list: FormulaTerm) -> FormulaTerm { element.compared("in", list) }
 
-    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
+    func call(_ function: FormulaFunction, _ first: FormulaTerm, _ arguments: [FormulaTerm]) -> FormulaTerm {
         let codes = arguments.map(\.code)
-        guard let first = arguments.first else { return FormulaTerm("\(function.rawValue)()") }
         return switch function {
-        case .min, .max: extreme("\(function.rawValue)", arguments)
+        case .min, .max: FormulaTerm(.call("\(function.rawValue)Of", codes))
         case .abs, .hypot, .sqrt, .floor, .ceil, .sign:
             FormulaTerm(.call("\(function.rawValue)", codes))
         case .round: FormulaTerm(.call("rounded", codes))
@@ -63,9 +62,7 @@ struct KotlinFormulas: FormulaDialect {
         }
     }
 
-    private func extreme(_ name: String, _ arguments: [FormulaTerm]) -> FormulaTerm {
-        guard arguments.count == 1 else { return FormulaTerm(.call("\(name)Of", arguments.map(\.code))) }
-        guard case .list = arguments[0].type else { return arguments[0] }
-        return FormulaTerm(.operation([arguments[0].dot("\(name)OrNull()"), "?: Double.NaN"]), .coalesce)
+    func extreme(_ function: FormulaFunction, of list: FormulaTerm) -> FormulaTerm {
+        FormulaTerm(.operation([list.dot("\(function.rawValue)OrNull()"), "?: Double.NaN"]), .coalesce)
     }
 }

@@ -84,13 +84,11 @@ struct SwiftFormulas: FormulaDialect {
 }
 
 extension SwiftFormulas {
-    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
+    func call(_ function: FormulaFunction, _ first: FormulaTerm, _ arguments: [FormulaTerm]) -> FormulaTerm {
         let codes = arguments.map(\.code)
-        guard let first = arguments.first else { return FormulaTerm("\(function.rawValue)()") }
         let isTyped = arguments.contains(where: \.isTyped)
         return switch function {
-        case .min, .max: extreme(function, arguments)
-        case .abs, .hypot: FormulaTerm(.call("\(function.rawValue)", codes), isTyped: isTyped)
+        case .min, .max, .abs, .hypot: FormulaTerm(.call("\(function.rawValue)", codes), isTyped: isTyped)
         case .sqrt: FormulaTerm(first.receiver.appending(".squareRoot()"))
         case .floor: FormulaTerm(first.receiver.appending(".rounded(.down)"))
         case .ceil: FormulaTerm(first.receiver.appending(".rounded(.up)"))
@@ -111,14 +109,8 @@ extension SwiftFormulas {
     }
 
     /// Swift's `min` and `max` take two or more numbers; a list has methods instead.
-    private func extreme(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
-        guard arguments.count == 1 else {
-            let call = Code.call("\(function.rawValue)", arguments.map(\.code))
-            return FormulaTerm(call, isTyped: arguments.contains(where: \.isTyped))
-        }
-        guard case .list = arguments[0].type else { return arguments[0] }
-        let list = arguments[0].dot("\(function.rawValue)()")
-        return FormulaTerm(.parentheses(.operation([list, "?? .nan"])))
+    func extreme(_ function: FormulaFunction, of list: FormulaTerm) -> FormulaTerm {
+        FormulaTerm(.parentheses(.operation([list.dot("\(function.rawValue)()"), "?? .nan"])))
     }
 
     /// Returns a call of one of the shared functions.

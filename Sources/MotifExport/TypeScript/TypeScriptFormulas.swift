@@ -47,12 +47,11 @@ struct TypeScriptFormulas: FormulaDialect {
         }
     }
 
-    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
+    func call(_ function: FormulaFunction, _ first: FormulaTerm, _ arguments: [FormulaTerm]) -> FormulaTerm {
         let codes = arguments.map(\.code)
-        guard let first = arguments.first else { return FormulaTerm("\(function.rawValue)()") }
         return switch function {
-        case .min, .max: extreme(function, arguments)
-        case .abs, .hypot, .sqrt, .floor, .ceil, .sign: FormulaTerm(.call("Math.\(function.rawValue)", codes))
+        case .min, .max, .abs, .hypot, .sqrt, .floor, .ceil, .sign:
+            FormulaTerm(.call("Math.\(function.rawValue)", codes))
         case .round: FormulaTerm(.call("rounded", codes))
         case .clamp where codes.count == 3:
             FormulaTerm(.call("Math.min", [.call("Math.max", Array(codes.prefix(2))), codes[2]]))
@@ -69,12 +68,8 @@ struct TypeScriptFormulas: FormulaDialect {
         }
     }
 
-    private func extreme(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
-        guard arguments.count == 1 else {
-            return FormulaTerm(.call("Math.\(function.rawValue)", arguments.map(\.code)))
-        }
-        guard case .list = arguments[0].type else { return arguments[0] }
-        return FormulaTerm(.call("Math.\(function.rawValue)", [arguments[0].code.prefixed("...")]))
+    func extreme(_ function: FormulaFunction, of list: FormulaTerm) -> FormulaTerm {
+        FormulaTerm(.call("Math.\(function.rawValue)", [list.code.prefixed("...")]))
     }
 
     /// An object literal, with just `x` if a value has the same name as its key.
