@@ -11,7 +11,7 @@ public struct ExportSubject: Sendable {
     /// The screen, the app's choices, and the values that formulas read.
     public let scene: MotionScene
     /// The operations that are exported, each with tracks; at least one.
-    public private(set) var operations: [String]
+    public let operations: [String]
     /// The name of classes, types, and files; the pattern's slug unless `named` changes it.
     public private(set) var name: Slug
     /// The devices that can be chosen in an interactive export.
@@ -90,13 +90,6 @@ public struct ExportSubject: Sendable {
     public func named(_ name: Slug) -> ExportSubject {
         var subject = self
         subject.name = name
-        return subject
-    }
-
-    /// The same subject with one of its operations.
-    func only(_ operation: String) -> ExportSubject {
-        var subject = self
-        subject.operations = operations.filter { $0 == operation }
         return subject
     }
 

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifFormula
 public import MotifJSON
 
 // A sample as JSON.
@@ -13,7 +14,7 @@ extension SampledMotion {
             "variant": .string(timeline.variant.rawValue), "driver": timeline.driver == .time ? "time" : "progress",
             "duration": .number(timeline.duration),
             "range": [.number(timeline.range.lowerBound), .number(timeline.range.upperBound)],
-            "screen": screen.size.json, "orientation": .string(screen.orientation.rawValue),
+            "screen": FormulaValue.size(screen.size).json, "orientation": .string(screen.orientation.rawValue),
             "scene": .object(JSONObject(scene.inputs.map { ($0.name, $0.value.json) })),
         ]
         object["device"] = screen.device.map { .string($0.text) }

@@ -37,8 +37,3 @@ extension InputValue {
         }
     }
 }
-
-extension MotionSize {
-    /// `{"height", "width"}`
-    var json: JSON { ["width": .number(width), "height": .number(height)] }
-}

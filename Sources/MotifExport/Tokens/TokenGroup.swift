@@ -45,7 +45,7 @@ struct TokenGroup {
             let reason =
                 definition.type.tokenFields == nil ? "which has no token type" : "which can't be an alias of a token"
             let message =
-                "'\(place.joined(separator: "."))' is \(definition.type.inWords), \(reason); it is in $extensions"
+                "'\(place.joined(separator: "."))' is \(definition.type.withArticle), \(reason); it is in $extensions"
             notes.append(ExportNote(.tokensExtension, message))
         }
     }
@@ -124,12 +124,9 @@ extension ParameterType {
         default: return nil
         }
     }
-
-    /// With its article: `a curve`, `an angle`.
-    var inWords: String { ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word }
 }
 
 extension SharedValue.ValueType {
     /// With its article: `a curve`, `a timing`.
-    var inWords: String { if case .parameter(let type) = self { type.inWords } else { "a \(word)" } }
+    var withArticle: String { if case .parameter(let type) = self { type.withArticle } else { "a \(word)" } }
 }

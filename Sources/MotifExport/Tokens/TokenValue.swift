@@ -98,7 +98,7 @@ struct TokenValue {
             case .color: "a color"
             case .curve: "a cubicBezier or a transition"
             case .point, .size, .frame, .record: "a group with a token for each component"
-            default: "no token, since there is no token type for \(definition.type.inWords)"
+            default: "no token, since there is no token type for \(definition.type.withArticle)"
             }
         return "'\(definition.name)' accepts \(taken); this token has the type '\(type)'"
     }

@@ -27,7 +27,7 @@ struct TokenValues {
     private mutating func add(_ value: SharedValue) throws(Problems) {
         let slug = value.metadata.name.slug
         guard var token = try value.type == .timing ? timing(value) : plain(value) else {
-            let message = "'\(slug)' is left out: there is no token type for \(value.type.inWords)"
+            let message = "'\(slug)' is left out: there is no token type for \(value.type.withArticle)"
             return notes.append(ExportNote(.valueOmitted, message))
         }
         if let alias = reference(value.alias) { token["$value"] = alias }

@@ -31,8 +31,6 @@ struct UIKitOperation {
         transition = Self.transition(standard, of: subject, isSwapped: isSwapped)
     }
 
-    func timeline(_ variant: Timeline.Variant) -> Timeline? { variant == .standard ? standard : reduced }
-
     /// The transition of an operation: by its name, or since one screen gives way to another.
     private static func transition(
         _ timeline: Timeline, of subject: ExportSubject, isSwapped: Bool

@@ -29,11 +29,6 @@ extension Timeline {
         guard layer.motion(of: .opacity) != nil else { return true }
         return screen.fill != nil && layers.contains { $0.role == .backdrop && $0.fill == screen.fill }
     }
-
-    /// The motion of a property of a layer, or of its first copy.
-    func motion(of property: LayerProperty, of layer: String) -> PropertyMotion? {
-        layers.first { $0.isCopy(of: layer) }?.motion(of: property)
-    }
 }
 
 extension TimelineLayer {

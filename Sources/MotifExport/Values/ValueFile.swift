@@ -56,7 +56,8 @@ public enum ValueFile {
                 written.contains(slug) ? names[slug].map { language.reference($0) } : nil
             }
             guard let name = names[slug], var code = language.code(value, reference: reference) else {
-                let message = "'\(slug)' is left out: the platform has no constant for \(value.type.inWords) like it"
+                let message =
+                    "'\(slug)' is left out: the platform has no constant for \(value.type.withArticle) like it"
                 notes.append(ExportNote(.valueOmitted, message))
                 continue
             }

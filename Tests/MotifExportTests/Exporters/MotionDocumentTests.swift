@@ -44,7 +44,9 @@ import Testing
         #expect(punch["operations"]?.array?.map { $0["reverses"]?.string } == [nil, "push"])
         #expect(punch["system"]?.array == [])
         #expect(try document(Seeds.subject("expand"))["system"]?.array == ["dismiss"])
-        #expect(try document(Seeds.subject("punch-out").only("pop"))["operations"]?.array?.first?["reverses"] == "push")
+        #expect(
+            try document(Seeds.subject("punch-out", operation: "pop"))["operations"]?.array?.first?["reverses"]
+                == "push")
     }
 
     /// Computes every value of every property from the document's segments and curves.
