@@ -154,6 +154,9 @@ static const unsigned char file_Resources_web_studio_document_js[] = {
 static const unsigned char file_Resources_web_studio_editor_js[] = {
 #embed "../../Resources/web/studio/editor.js"
 };
+static const unsigned char file_Resources_web_studio_entry_js[] = {
+#embed "../../Resources/web/studio/entry.js"
+};
 static const unsigned char file_Resources_web_studio_exporting_js[] = {
 #embed "../../Resources/web/studio/exporting.js"
 };
@@ -288,6 +291,7 @@ static const CResource files[] = {
     {"studio/dialogs.js", file_Resources_web_studio_dialogs_js, sizeof file_Resources_web_studio_dialogs_js},
     {"studio/document.js", file_Resources_web_studio_document_js, sizeof file_Resources_web_studio_document_js},
     {"studio/editor.js", file_Resources_web_studio_editor_js, sizeof file_Resources_web_studio_editor_js},
+    {"studio/entry.js", file_Resources_web_studio_entry_js, sizeof file_Resources_web_studio_entry_js},
     {"studio/exporting.js", file_Resources_web_studio_exporting_js, sizeof file_Resources_web_studio_exporting_js},
     {"studio/facets.js", file_Resources_web_studio_facets_js, sizeof file_Resources_web_studio_facets_js},
     {"studio/fields.js", file_Resources_web_studio_fields_js, sizeof file_Resources_web_studio_fields_js},

@@ -1,14 +1,11 @@
 /** The page of a kind, an item, a device, or a value: its editor, its dependents, and its history. */
 
 import { element } from "../player/elements.js";
-import { actionsOf } from "./actions.js";
-import { failureOf, operate, pathOf, read, saveAgain, validate, viewOf } from "./api.js";
-import { CodeList } from "./code.js";
+import { failureOf, operate, pathOf, read, validate } from "./api.js";
 import { Conflict } from "./conflict.js";
 import { JSONEditor } from "./editor.js";
+import { EntryPage, openPage } from "./entry.js";
 import { common, DocumentForm, mark, own } from "./fields.js";
-import { headingOf, missingPage } from "./heading.js";
-import { HistoryList } from "./history.js";
 import { touches, watch } from "./live.js";
 import { announce, attempting, button, guard, notice } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
@@ -32,37 +29,20 @@ const dependentOf = ({ ref, problems, checks }) => {
 /** The terms for documents that change with a document of a type. */
 const nouns = { kind: "pattern", value: "dependent" };
 
-/** The sections that a page has before its scripts run: checks, downloads. The studio’s pages have none. */
-export const writtenSections = main => main.querySelectorAll(":scope > section");
-
 /** A document with an editor. Kinds add a player and their choreography. */
-export class DocumentPage {
+export class DocumentPage extends EntryPage {
   constructor(main, type, slug) {
-    this.main = main;
-    this.type = type;
-    this.slug = slug;
-    this.ref = `${type}:${slug}`;
-    this.heading = element("div", {});
+    super(main, type, slug);
     this.editor = new JSONEditor(`Document of ${slug}`, () => this.check());
-    this.seen = 0;
     this.users = element("p", { class: "after" });
-    this.notices = element("div", { class: "notices", role: "status" });
     this.dependents = element("ul", { class: "dependents" });
     this.dependentsTitle = element("h3", {});
-    this.history = new HistoryList(this.ref, revision => this.restore(revision));
-    this.code = new CodeList(this.ref);
   }
 
   async open() {
-    this.entry = await read(pathOf(this.ref));
-    if (this.entry.slug !== this.slug) return location.replace(pageOf(this.type, this.entry.slug));
-    const sections = [...writtenSections(this.main), this.code.host, this.history.host];
-    this.main.replaceChildren(this.heading, this.users, this.notices, ...sections);
+    if (!(await this.load(this.users))) return;
     this.place(isGallery ? this.makeText() : this.makeEditor());
-    this.show();
     this.showUsers();
-    this.history.load();
-    this.code.load();
     watch(change => touches(change, this.ref) && this.follow(change));
     // A document that was deleted isn’t on the page any more.
     guard(() => !isReadOnly && this.editor.host.isConnected && this.isEdited);
@@ -127,16 +107,6 @@ export class DocumentPage {
     const text = this.form ? [this.form.host, this.editor.folded] : [];
     const parts = [title, ...text, this.editor.host, this.dependentsTitle, this.dependents, foot];
     return element("section", { class: "editing", "aria-labelledby": "document-title" }, ...parts);
-  }
-
-  /** Shows the saved revision. */
-  show() {
-    document.title = `${this.entry.document.title} · motif`;
-    this.heading.replaceChildren(headingOf(this.entry), this.actions());
-  }
-
-  actions() {
-    return actionsOf(this.entry, () => this.reload());
   }
 
   /** Shows a document without problems, saved or not; a shared value plays. */
@@ -217,34 +187,17 @@ export class DocumentPage {
     }
   }
 
-  /** Saves the previous revision again, unless somebody else has saved a newer one. */
-  undo(revision) {
-    return attempting(async () => {
-      await saveAgain(this.ref, revision - 1, revision, `Undo revision ${revision}`);
-      await this.reload();
-      announce(`Revision ${revision} was undone`);
-    });
-  }
-
-  restore(revision) {
-    return attempting(async () => {
-      await saveAgain(this.ref, revision, this.entry.revision, `Restore revision ${revision}`);
-      await this.reload();
-    });
-  }
-
+  /** @override */
   async reload() {
-    this.take(await viewOf(this.ref));
+    await super.reload();
     await this.check();
   }
 
-  take({ entry, history, change }) {
-    this.entry = entry;
-    this.seen = change;
+  /** @override */
+  take(view) {
+    super.take(view);
     this.editor.text = this.saved;
     this.notices.replaceChildren();
-    this.show();
-    this.history.show(history);
   }
 
   /** Handles a save by somebody else: replaces the text, or merges both versions if the text is being edited. */
@@ -272,15 +225,6 @@ export class DocumentPage {
     conflict.open(this.notices);
   }
 }
-
-/** Opens a page, or shows why it can’t be opened. */
-export const openPage = async page => {
-  try {
-    await page.open();
-  } catch (error) {
-    page.main.replaceChildren(missingPage(page.type, page.slug, failureOf(error)));
-  }
-};
 
 /** Shows an item, a device, or a value. */
 export const documentPage = (main, type, slug) => openPage(new DocumentPage(main, type, slug));

@@ -4,7 +4,8 @@ import { element, part } from "../player/elements.js";
 import { Player } from "../player/player.js";
 import { failureOf, preview } from "./api.js";
 import { choreographyOf } from "./choreography.js";
-import { DocumentPage, openPage } from "./document.js";
+import { DocumentPage } from "./document.js";
+import { openPage } from "./entry.js";
 import { isReadOnly } from "./session.js";
 import { pageAt } from "./site.js";
 

@@ -4,15 +4,11 @@ import { element, part } from "../player/elements.js";
 import { fragmentOf } from "../player/fragment.js";
 import { same } from "../player/formula.js";
 import { Player } from "../player/player.js";
-import { actionsOf } from "./actions.js";
-import { failureOf, motionOf, operate, pathOf, read, saveAgain, viewOf } from "./api.js";
-import { CodeList } from "./code.js";
+import { failureOf, motionOf, operate, saveAgain, viewOf } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
 import { Conflict } from "./conflict.js";
-import { openPage, writtenSections } from "./document.js";
+import { EntryPage, openPage } from "./entry.js";
 import { Exporter } from "./exporting.js";
-import { headingOf } from "./heading.js";
-import { HistoryList } from "./history.js";
 import { touches, watch } from "./live.js";
 import { announce, attempting, button, notice } from "./notices.js";
 import { SaveBar } from "./save-bar.js";
@@ -31,35 +27,22 @@ const changedValues = (before, after) =>
     return !old || !same(old.value, value);
   });
 
-class PatternPage {
+class PatternPage extends EntryPage {
   constructor(main, slug) {
-    this.main = main;
-    this.slug = slug;
-    this.type = "pattern";
+    super(main, "pattern", slug);
     this.turns = Promise.resolve();
-    this.seen = 0;
-    this.heading = element("div", {});
-    this.notices = element("div", { class: "notices", role: "status" });
-    this.history = new HistoryList(slug, revision => this.restore(revision));
-    this.code = new CodeList(slug);
   }
 
   async open() {
-    this.entry = await read(pathOf(this.slug));
-    // A former name leads to the pattern as well.
-    if (this.entry.slug !== this.slug) return location.replace(`${pageOf("pattern", this.entry.slug)}${location.hash}`);
-    const sections = [...writtenSections(this.main), this.code.host, this.history.host];
-    this.main.replaceChildren(this.heading, this.notices, ...sections);
-    this.showHeading();
-    this.history.load();
-    this.code.load();
+    if (!(await this.load())) return;
     watch(change => this.follow(change));
-    const motion = await attempting(() => motionOf(this.ref(this.entry)));
+    const motion = await attempting(() => motionOf(this.shown));
     if (motion) this.play(motion);
   }
 
-  ref({ slug, revision }) {
-    return `${slug}@${revision}`;
+  /** The revision that is shown: `expand@3`. */
+  get shown() {
+    return `${this.slug}@${this.entry.revision}`;
   }
 
   play(motion) {
@@ -93,14 +76,13 @@ class PatternPage {
   /** The address that compares the saved values with the changed ones, on the device that is shown. */
   comparison(tuner) {
     const { time: _, ...choices } = tuner.choices;
-    const ref = this.ref(this.entry);
-    return compareAddress(ref, ref, fragmentOf(tuner.parameters.changes), choices);
+    return compareAddress(this.shown, this.shown, fragmentOf(tuner.parameters.changes), choices);
   }
 
   /** The subject of an export: the pattern with its changed values, on the screen that is shown. */
   exported({ device, isLandscape }, { set }) {
     const screen = device.slug === "screen" ? {} : { device: device.slug };
-    return { ref: this.ref(this.entry), set, ...screen, landscape: isLandscape };
+    return { ref: this.shown, set, ...screen, landscape: isLandscape };
   }
 
   changed() {
@@ -114,11 +96,6 @@ class PatternPage {
     this.exporter?.refresh();
   }
 
-  showHeading() {
-    document.title = `${this.entry.document.title} · motif`;
-    this.heading.replaceChildren(headingOf(this.entry), actionsOf(this.entry, () => this.reload()));
-  }
-
   /** Runs reads of the catalog one after another, so that an older answer never replaces a newer one. */
   inTurn(work) {
     const result = this.turns.then(work);
@@ -126,7 +103,11 @@ class PatternPage {
     return result;
   }
 
-  /** Reads the newest revision; changed values stay, and so does the choice between them and other people’s. */
+  /**
+   * Reads the newest revision; changed values stay, and so does the choice between them and other people’s.
+   *
+   * @override
+   */
   reload() {
     return this.inTurn(async () => {
       const view = await viewOf(this.slug);
@@ -143,15 +124,13 @@ class PatternPage {
     return changes.some(({ name, value }) => name in edits && !same(edits[name], value));
   }
 
-  take({ entry, player, history, change }) {
-    this.entry = entry;
+  /** @override */
+  take(view) {
+    super.take(view);
     if (this.saveBar) this.saveBar.conflict = undefined;
-    this.seen = change;
-    if (this.tuner) this.tuner.adopt(player);
-    else this.play(player);
-    this.screens?.show(player);
-    this.showHeading();
-    this.history.show(history);
+    if (this.tuner) this.tuner.adopt(view.player);
+    else this.play(view.player);
+    this.screens?.show(view.player);
   }
 
   /** Handles saved changes: they can be undone until something else is saved. */
@@ -170,15 +149,7 @@ class PatternPage {
     announce(`Saved revision ${revision}${others}`, actions);
   }
 
-  /** Saves the previous revision again, unless somebody else has saved a newer one. */
-  undo(revision) {
-    return attempting(async () => {
-      await saveAgain(this.slug, revision - 1, revision, `Undo revision ${revision}`);
-      await this.reload();
-      announce(`Revision ${revision} was undone`);
-    });
-  }
-
+  /** @override */
   restore(revision) {
     return attempting(async () => {
       const { slug, revision: expect } = this.entry;
