@@ -8,8 +8,8 @@ extension OperationDefinition {
     package static let list = OperationDefinition(
         "list", title: "List Documents", .reads,
         """
-        Lists patterns, kinds, items, or devices that match words, tags, or a formula. Each has its parameters, tags, \
-        kind, revision, and total duration.
+        Lists patterns, kinds, items, devices, or values that match words, tags, or a formula. Each has its parameters, \
+        tags, kind, revision, and total duration.
         """,
         brief: [BriefValue("limit", 50)], result: .list(of: .row)
     ) { keys in
