@@ -19,15 +19,9 @@ public struct CatalogOperation: Sendable {
     /// The state of the catalog that it reads; `nil` for the present.
     let moment: HistoryMoment?
     let work: OperationWork
+}
 
-    init(name: String, isWriting: Bool, message: String?, moment: HistoryMoment?, work: OperationWork) {
-        self.name = name
-        self.isWriting = isWriting
-        self.message = message
-        self.moment = moment
-        self.work = work
-    }
-
+extension CatalogOperation {
     /// Reads an operation from an object with `op`.
     ///
     /// - Parameters:

@@ -6,12 +6,9 @@ struct CheckFailure: Sendable {
     let shortfall: Double?
     /// Returns the message. Most failures are followed by worse ones and never put into words.
     let message: @Sendable () -> String
+}
 
-    init(shortfall: Double?, message: @escaping @Sendable () -> String) {
-        self.shortfall = shortfall
-        self.message = message
-    }
-
+extension CheckFailure {
     /// The failure of a motion that can't be evaluated.
     init(_ problems: Problems) {
         self.init(shortfall: nil) {

@@ -91,11 +91,8 @@ struct SwapRules {
 struct TrackKey: Hashable {
     let layer: String
     let property: LayerProperty
+}
 
+extension TrackKey {
     init(_ track: Track) { self.init(layer: track.layer, property: track.property) }
-
-    init(layer: String, property: LayerProperty) {
-        self.layer = layer
-        self.property = property
-    }
 }

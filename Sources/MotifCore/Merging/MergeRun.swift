@@ -7,11 +7,6 @@ struct MergeRun {
     private(set) var open: [Found] = []
     private(set) var settled: [Found] = []
 
-    init(isPattern: Bool, answers: [String: MergeAnswer]) {
-        self.isPattern = isPattern
-        self.answers = answers
-    }
-
     /// A conflict before the indexes of its path are known.
     struct Found {
         let subject: MergeConflict.Subject

@@ -27,16 +27,6 @@ public struct Timeline: Sendable, Equatable {
         case reduced
     }
 
-    init(
-        operation: String, variant: Variant, driver: Kind.Driver, range: ClosedRange<Double>, layers: [TimelineLayer]
-    ) {
-        self.operation = operation
-        self.variant = variant
-        self.driver = driver
-        self.range = range
-        self.layers = layers
-    }
-
     /// The duration in seconds, or the length of the range of progress.
     public var duration: Double { range.upperBound - range.lowerBound }
 

@@ -6,12 +6,6 @@ struct ValueSplitter {
     /// The start of what wasn't passed on yet.
     private(set) var origin = TextOrigin()
 
-    init(text: UnsafeRawBufferPointer, envelope: JSONDocumentSplitter.EnvelopeKeys, maximumBytes: Int) {
-        self.text = text
-        self.envelope = envelope
-        self.maximumBytes = maximumBytes
-    }
-
     /// Passes every piece to `take`.
     ///
     /// - Throws: `JSONError` for a piece that is too large, and for a text that isn't JSON; errors of `take`.

@@ -5,13 +5,8 @@ import MotifCore
 /// A connection belongs to one thread, and not every build of SQLite can hand its snapshot to another connection. But
 /// all texts and indexes follow from the history, so two snapshots are the same if their last changes have one hash.
 package struct CommittedState: Sendable {
-    private let file: String
-    private let head: HistoryPoint?
-
-    fileprivate init(file: String, head: HistoryPoint?) {
-        self.file = file
-        self.head = head
-    }
+    fileprivate let file: String
+    fileprivate let head: HistoryPoint?
 
     /// Runs `body` with a reader of this state that has a connection of its own, on any thread.
     ///
