@@ -41,6 +41,13 @@ import Testing
         #expect(json["parameters"]?["presentDuration"] == 0.35)
     }
 
+    /// The code of platforms has such durations, too.
+    @Test(arguments: [InputValue.text("12s"), .text("12000ms"), .json("12s"), .json(12)])
+    func `a value out of its range is refused in every notation`(value: InputValue) throws {
+        let problems = try Sample.problems { _ = try updated { $0.set("expandDuration", to: value) } }
+        #expect(problems == ["out-of-range $.parameters.expandDuration"])
+    }
+
     @Test func `an error that an edit throws writes nothing`() throws {
         struct Stop: Error {}
         let catalog = try Sample.catalog()
