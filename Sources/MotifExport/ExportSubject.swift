@@ -136,7 +136,7 @@ public struct ExportSubject: Sendable {
 
     /// What a file of it is made from: `expand#5f0e1a2b`, or `expand#5f0e1a2b with unsaved values`
     package var origin: String {
-        let kind = DocumentOrigin.digest(of: Document.kind(motion.kind).json)
+        let kind = DocumentOrigin.digest(of: .kind(motion.kind))
         return "\(DocumentOrigin(.pattern(motion.pattern), kind: kind))\(isUnsaved ? " with unsaved values" : "")"
     }
 

@@ -42,8 +42,9 @@ package struct ScanReport: Sendable {
         if let only {
             findings.removeAll { finding in
                 let targets = finding.targets.compactMap { LinkTarget($0)?.document }
-                let isMoved = [.drift, .behind].contains(finding.rule) && !changed.isDisjoint(with: targets)
-                return !only.contains(finding.file) && !isMoved
+                // A file may be behind by the kind or the values of its pattern.
+                let isMoved = finding.rule == .behind ? !changed.isEmpty : !changed.isDisjoint(with: targets)
+                return !only.contains(finding.file) && !([.drift, .behind].contains(finding.rule) && isMoved)
             }
         }
         number()
@@ -83,17 +84,16 @@ package struct ScanReport: Sendable {
                 let name = scan.name(of: use)
                 return linked[name] != nil || exported.contains(name.file)
             }
-            if target == nil, let followed = pinned.first {
-                let constant = linked[scan.name(of: followed)]
-                let assessed = constant.map { judge.assess($0.place, link: try? values.target($0.target)) } ?? []
-                let drift = assessed.first { $0.assessment.rule == .drift }
-                let follows = Assessment.follows(constant: constant?.place, target: constant?.target ?? "")
-                let knowsCurve = pinned.contains { if case .timing? = $0.meaning { true } else { false } }
-                func lacksCurve(_ reading: ScannedPlace.Reading) -> Bool {
-                    drift == nil && !knowsCurve && judge.lacksCurve(of: reading)
+            if target == nil, !pinned.isEmpty {
+                let followed = { judge.followed($0, among: pinned) }
+                let own = place.readings.flatMap { reading in
+                    guard let use = followed(reading) else { return judge.assess(reading) }
+                    let constant = linked[scan.name(of: use)]
+                    let assessed = constant.map { judge.assess($0.place, link: try? values.target($0.target)) } ?? []
+                    if let drift = assessed.first(where: { $0.assessment.rule == .drift }) { return [drift] }
+                    return [(.follows(constant: constant?.place, target: constant?.target ?? ""), [reading])]
                 }
-                let own = place.readings.map { drift ?? (lacksCurve($0) ? Assessment.unknown : follows, [$0]) }
-                add(own, place) { lacksCurve($0) ? nil : followed.path }
+                add(own, place) { followed($0)?.path }
                 continue
             }
             let known = target.flatMap { checked($0, place, values) }
@@ -155,7 +155,9 @@ package struct ScanReport: Sendable {
         var changed: [Assessment.Changed] = []
         for text in header.origins where !text.hasPrefix("motif ") {
             let origin = DocumentOrigin(text)
-            let history = origin.flatMap { values.histories[values.presentNames[$0.name] ?? $0.name] }
+            let history = origin.flatMap { origin in
+                values.histories[origin.name] ?? values.presentNames[origin.name].flatMap { values.histories[$0] }
+            }
             guard let revisions = history?.revisions else {
                 return findings.append(ScanFinding(.origin(origin?.name.description ?? text), file: file))
             }

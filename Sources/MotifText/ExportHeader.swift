@@ -2,7 +2,7 @@
 ///
 ///     // Exported by motif from expand#5f0e1a2b to compose (digest 6c62272e07bb0142).
 ///
-/// The digest ignores spaces and line ends, so that formatters don't change it.
+/// The digest ignores spaces, line ends, and commas, so that formatters don't change it.
 package struct ExportHeader: Sendable, Hashable {
     /// What the file was made from: `expand#5f0e1a2b`; for shared code, the version of motif.
     package let origins: [String]
@@ -17,12 +17,14 @@ package struct ExportHeader: Sendable, Hashable {
     private static let format = " to "
     private static let mark = " (digest "
     private static let width = 100
+    /// The bytes that a header can have, with the comments above it.
+    private static let limit = 1 << 20
 
     /// Reads the header of a file, which is among the comments that it begins with; `nil` if there is none.
     package init?(of file: [UInt8]) {
         let opening = Array("// \(Self.start)".utf8)
-        guard let bytes = Self.lines(of: file.prefix(1 << 16), from: opening).map({ file[$0...] }),
-            let end = bytes.prefix(1 << 16).indices.first(where: { bytes[$0...].starts(with: Self.mark.utf8) })
+        guard let bytes = Self.lines(of: file.prefix(Self.limit), from: opening).map({ file[$0...] }),
+            let end = bytes.prefix(Self.limit).indices.first(where: { bytes[$0...].starts(with: Self.mark.utf8) })
         else { return nil }
         let rest = bytes[(end + Self.mark.utf8.count)...]
         let digest = String(decoding: rest.prefix(16), as: UTF8.self)
@@ -88,6 +90,6 @@ package struct ExportHeader: Sendable, Hashable {
     }
 
     private static func digest(of code: some Sequence<UInt8>) -> String {
-        code.lazy.filter { $0 > 32 }.fnv1a.hexadecimal
+        code.lazy.filter { $0 > 32 && $0 != UInt8(ascii: ",") }.fnv1a.hexadecimal
     }
 }

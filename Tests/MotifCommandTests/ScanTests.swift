@@ -110,10 +110,7 @@ import Testing
         let sandbox = try Sandbox()
         let shell = BuiltProgramShell(sandbox)
         let git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false"
-        try shell.run("mkdir motion")
-        for name in ["expand", "kind:expand"] {
-            try sandbox.motif("export", name, "-o", "motion/\(name.replacing(":", with: "-")).json")
-        }
+        try sandbox.motif("export", "-o", "motion/")
         let code = "func f() { UIView.animate(withDuration: 0.35) { } }"
         try sandbox.write(code + " // motif: expand.expandDuration", to: "App/Linked.swift")
         try sandbox.write(code, to: "App/Other.swift")
@@ -123,8 +120,8 @@ import Testing
         try shell.run("git checkout -q -B main && \(git) commit -qam b && git checkout -q branch")
         let arguments = ["scan", "App", "--changed-since", "main", "--all", "--documents", "motion"]
         #expect(try sandbox.run(arguments).output == "")
-        let document = try String(decoding: sandbox.bytes("motion/expand.json"), as: UTF8.self)
-        try sandbox.write(document.replacing("0.35", with: "0.25"), to: "motion/expand.json")
+        let document = try String(decoding: sandbox.bytes("motion/patterns/expand.json"), as: UTF8.self)
+        try sandbox.write(document.replacing("0.35", with: "0.25"), to: "motion/patterns/expand.json")
         try shell.run("\(git) commit -qam c")
         let run = try sandbox.run(arguments)
         #expect(run.exit == 1)

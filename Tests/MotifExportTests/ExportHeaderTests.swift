@@ -17,7 +17,8 @@ import Testing
             let text = try target.export(Seeds.subject("expand")).text
             let header = try #require(ExportHeader(of: Array(text.utf8)))
             #expect(header.documents == ["expand"] && header.isIntact && header.format == name)
-            let formatted = text.replacing("\n", with: "\r\n").replacing("  ", with: "\t")
+            let formatted = text.replacing("\n", with: "\r\n").replacing("  ", with: "\t").replacing(
+                ",\r\n", with: "\r\n")
             #expect(ExportHeader(of: Array(formatted.utf8))?.isIntact == true)
             #expect(ExportHeader(of: Array((text + "x").utf8))?.isIntact == false)
         }
@@ -32,16 +33,23 @@ import Testing
         let origin = try Seeds.subject("expand").origin
         #expect(try Seeds.subject("expand", exchanging: [("\"reveal\"", "\"other\"")]).origin == origin)
         #expect(try DocumentOrigin(#require(DocumentOrigin(origin)?.description)) == DocumentOrigin(origin))
-        for (old, new) in [("0.35", "0.36"), ("\"Expand\"", "\"Grow\""), ("\"easeIn\"", "\"easeOut\"")] {
+        #expect(try Seeds.subject("expand", exchanging: [("\"Expand\"", "\"Grow\"")]).origin == origin)
+        for (old, new) in [("0.35", "0.36"), ("\"easeIn\"", "\"easeOut\"")] {
             #expect(try Seeds.subject("expand", exchanging: [(old, new)]).origin != origin)
         }
         #expect(try Seeds.subject("expand").unsaved().origin == origin + " with unsaved values")
-        for text in ["", "expand", "expand@1", "#", "a b#0", "motif 0.1.0", "expand#1#2"] {
-            #expect(DocumentOrigin(text) == nil, "\(text)")
+        for text in ["", "#", "Expand#1", "-"] { #expect(DocumentOrigin(text) == nil, "\(text)") }
+        for text in ["expand", "expand@1", "expand#", "expand#1#2", "expand##"] {
+            #expect(DocumentOrigin(text)?.name.description == "expand", "\(text)")
+            #expect(DocumentOrigin(text) != DocumentOrigin(origin))
         }
     }
 
     @Test func `a header of many values is several lines`() throws {
+        #expect(
+            ExportHeader(
+                of: Array(ExportHeader.stamped("a", from: (1...5_000).map { "value:duration-\($0)#0" }, as: "ts").utf8))
+                != nil)
         let origins = (1...40).map { "value:duration-\($0)@\($0)" }
         for (ending, code) in [("ts", "export const a = 1;\n"), ("css", ":root { --a: 1s }\n")] {
             let text = ExportHeader.stamped(code, from: origins, as: ending)

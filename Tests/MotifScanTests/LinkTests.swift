@@ -84,6 +84,39 @@ import Testing
         }
     }
 
+    /// Code with a linked constant of 0.35 s, and the verdicts of the timings that use it.
+    private static let others: [(file: String, code: String, verdicts: [ScanRule: Int])] = [
+        ("a.css", ".a { transition: opacity var(--q) ease, transform 770ms ease }", [.linked: 1, .unknown: 1]),
+        ("a.css", ".a { transition: opacity 770ms ease var(--q) }", [.unknown: 1]),
+        ("a.css", ".a { transition: opacity var(--q) linear(0, 0.3 40%, 1) }", [.unknown: 1]),
+        ("a.css", ".a { transition: opacity var(--q) ease var(--q) }", [.linked: 1]),
+        ("a.swift", "UIView.animate(withDuration: isBig ? Motion.q : 0.77) { }", [.linked: 1, .unknown: 1]),
+        ("a.swift", "UIView.animate(withDuration: 0.77, delay: Motion.q, options: .curveLinear) { }", [.unknown: 1]),
+        (
+            "a.swift", "let a: Animation = b ? .easeIn(duration: Motion.q) : .easeOut(duration: 0.77)",
+            [.linked: 1, .unknown: 1]
+        ),
+        ("a.kt", "val a = tween<Float>(770, delayMillis = Q, easing = LinearEasing)", [.unknown: 1]),
+        ("a.dart", "final a = AnimatedOpacity(duration: D.q, curve: Curves.easeIn);", [.linked: 1]),
+    ]
+
+    @Test(arguments: others) func `a linked constant decides the timings whose duration it is`(
+        _ file: String, _ code: String, _ verdicts: [ScanRule: Int]
+    ) throws {
+        let link = "// motif: expand.expandDuration\n"
+        let constants = [
+            "css": ":root { /* motif: expand.expandDuration */\n--q: 350ms; }\n",
+            "swift": "enum Motion { static let q = 0.35 } \(link)", "kt": "const val Q = 350 \(link)",
+            "dart": "abstract final class D {\n static const q = Duration(milliseconds: 350); \(link)}\n",
+        ]
+        let name = file.split(separator: ".")[1]
+        let folder = try CodeFolder([file: try #require(constants[String(name)]) + code])
+        var expected = verdicts
+        expected[.linked, default: 0] += 1
+        let report = ScanReport(folder.scan(), try values())
+        #expect(report.counts == expected, "\(report.findings.map(\.message))")
+    }
+
     @Test func `a link to several values in one object isn't one`() throws {
         let folder = try CodeFolder([
             "a.ts": "const times = { fast: 0.2, slow: 0.35 }; // motif: expand.expandDuration\n"

@@ -1,7 +1,7 @@
-package import MotifJSON
+import MotifJSON
 import MotifText
 
-/// A document as the origin of an exported file, with a digest of what decides the file: `expand#5f0e1a2b`.
+/// A document as the origin of an exported file, with a digest of what decides its motion: `expand#5f0e1a2b`.
 ///
 /// The digest follows from the JSON of the document, with what its aliases mean, and of its kind. So it is the same in
 /// every catalog with these documents, whatever the numbers of their revisions.
@@ -13,21 +13,28 @@ package struct DocumentOrigin: Sendable, Hashable, CustomStringConvertible {
     /// - Parameter kind: The digest of the pattern's kind.
     package init(_ document: Document, kind: UInt64 = 0) {
         name = document.metadata.name
-        let both = (Self.digest(of: document.json) ^ kind).hexadecimal
+        let both = (Self.digest(of: document) ^ kind).hexadecimal
         digest = String(both.prefix(8))
     }
 
-    /// Reads the notation; `nil` for anything else.
+    /// Reads the notation, of which the digest may be missing; `nil` without a document.
     package init?(_ text: String) {
-        let parts = text.prefix { $0 != " " }.split(separator: "#").map(String.init)
-        guard parts.count == 2, let reference = try? DocumentReference(parts[0]) else { return nil }
-        (name, digest) = (reference.name, parts[1])
+        let parts = text.prefix { $0 != " " }.split(separator: "#", maxSplits: 1).map(String.init)
+        guard let first = parts.first, let reference = try? DocumentReference(first) else { return nil }
+        (name, digest) = (reference.name, parts.dropFirst().first ?? "")
     }
 
-    /// The digest of a document's JSON, without what decides no file.
-    package static func digest(of json: JSON) -> UInt64 {
-        var object = json.object ?? [:]
-        for key in ["accepts", "tags"] { object[key] = nil }
+    /// What says nothing about motion: words, ranges, and what people accept. Each pattern has all values of its kind's
+    /// parameters.
+    private static let others = [
+        "accepts", "checks", "deprecated", "extensions", "maximum", "minimum", "source", "summary", "tags", "title",
+    ]
+
+    /// The digest of a document's JSON, without what says nothing about motion.
+    package static func digest(of document: Document) -> UInt64 {
+        var object = document.json.object ?? [:]
+        for key in others { object[key] = nil }
+        if case .kind = document { object["parameters"] = nil }
         return JSON.object(object).canonical.utf8.fnv1a
     }
 

@@ -90,7 +90,7 @@ package struct CatalogValues: Sendable {
     }
 
     private mutating func digest(of kind: DocumentState.KindState) -> UInt64 {
-        let digest = kinds[kind.key] ?? DocumentOrigin.digest(of: Document.kind(kind.kind).json)
+        let digest = kinds[kind.key] ?? DocumentOrigin.digest(of: .kind(kind.kind))
         kinds[kind.key] = digest
         return digest
     }

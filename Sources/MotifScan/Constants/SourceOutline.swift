@@ -256,6 +256,7 @@ struct SourceOutline {
         case .function: return function(index)
         // A word in front of others in Swift and Kotlin; in Dart, it begins a constant.
         case .constant where tokens.matches(index, "final") && !tokens.language.hasFinalConstants: break
+        case .constant where tokens.matches(next, "class"): break
         case .case: break
         case .constant, .variable: return value(word, index)
         case .loop:

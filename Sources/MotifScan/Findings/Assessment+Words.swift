@@ -66,7 +66,8 @@ extension ScanFinding {
         case .unusedLink(let target, 1): "another comment links the code of this link to \(target)"
         case .unusedLink(let target, let count):
             "\(count) timings share the lines of this link to \(target); put it on a line that only one of them has"
-        case .fixed(let entry): "'\(entry.code)' is no longer '\(entry.value)'; remove its entry from the baseline"
+        case .fixed(let entry):
+            "'\(entry.code.isEmpty ? entry.file : entry.code)' is no longer '\(entry.value)'; remove its entry from the baseline"
         }
     }
 

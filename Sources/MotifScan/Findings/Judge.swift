@@ -43,13 +43,25 @@ struct Judge {
         return spelling.curve == nil || isPreset ? .partial : .unknown
     }
 
-    /// Whether code has the numbers of a curve that the catalog has neither alone nor with the duration.
-    func lacksCurve(of reading: ScannedPlace.Reading) -> Bool {
-        guard case .unknown = unlinked(reading), var spelling = reading.spelling,
-            spelling.written.contains(where: \.role.isOfCurve)
-        else { return false }
+    /// The assessment of a reading without a link.
+    func assess(_ reading: ScannedPlace.Reading) -> [(assessment: Assessment, readings: [ScannedPlace.Reading])] {
+        [(unlinked(reading), [reading])]
+    }
+
+    /// The constant, of some that are linked, that a reading takes its duration or its curve from; `nil` if it has other
+    /// numbers, too, which the catalog lacks.
+    func followed(_ reading: ScannedPlace.Reading, among constants: [ScannedPlace.Use]) -> ScannedPlace.Use? {
+        let parts = constants.map { $0.parts(of: reading) }
+        guard let index = parts.firstIndex(where: { !$0.isEmpty }) else { return nil }
+        guard case .unknown = unlinked(reading), var spelling = reading.spelling else { return constants[index] }
+        if !parts.contains(where: { $0.contains(.duration) }), spelling.written.contains(where: \.role.isDuration) {
+            return nil
+        }
+        let isListed = spelling.curve.map { $0.controlPoints == nil && $0.settlingDuration == nil } ?? false
+        let hasNumbers = isListed || spelling.written.contains(where: \.role.isOfCurve)
+        guard hasNumbers, !parts.contains(where: { $0.contains(.curve) }) else { return constants[index] }
         spelling.timing = Timing(spelling.curve)
-        return values.current.entries(equalTo: spelling).isEmpty
+        return values.current.entries(equalTo: spelling).isEmpty ? nil : constants[index]
     }
 
     // MARK: Links

@@ -187,7 +187,7 @@ extension [ScannedPlace.Reading] {
         guard let first = numbers.first, numbers.allSatisfy({ $0.value == first.value }),
             value.object.map({ $0.count == 1 }) ?? true
         else { return nil }
-        return numbers.allSatisfy(\.role.isDuration) ? .duration(first.value) : .other
+        return numbers.contains(where: \.role.isDuration) ? .duration(first.value) : .other
     }
 
     /// Adds a reading unless it has the same timing as another one: that of another part, or of a branch whose condition

@@ -88,6 +88,21 @@ package struct ScannedPlace: Sendable {
 
         /// Its identity among all constants.
         var id: [Int] { [file, offset] }
+
+        /// The parts of a reading that it decides.
+        func parts(of reading: Reading) -> Set<CatalogValues.Entry.Kind> {
+            switch meaning {
+            // It is a part of a computed number.
+            case nil: [.duration, .curve]
+            case .other: []
+            case .duration(let seconds):
+                reading.seconds == seconds
+                    || reading.spelling?.written.contains { $0.role.isDuration && $0.value == seconds } == true
+                    ? [.duration] : []
+            case .timing(let timing):
+                timing.curve != reading.spelling?.curve ? [] : timing.duration == nil ? [.curve] : [.duration, .curve]
+            }
+        }
     }
 
     /// What code takes a constant as.

@@ -123,14 +123,10 @@ struct ScanCommand: ParsableCommand {
     /// The documents in those files of `--documents` that have changed.
     private func changedDocuments(_ changed: Set<String>?) throws -> Set<DocumentName> {
         guard let changed, !documents.isEmpty else { return [] }
-        let files = try InputFiles.paths(documents).filter { path in
-            changed.contains(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
-        }
-        // A file has lists of documents by their types.
-        let lists = files.compactMap { try? TextFile($0).json() }.flatMap { json in
-            if case .object(let object) = json { object.members.compactMap(\.value.array) } else { [[JSON]]() }
-        }
-        return Set(lists.joined().compactMap { Document.name(of: $0) })
+        let known = Set(changed.compactMap(FileSystem.resolved))
+        let files = try InputFiles.paths(documents).filter { FileSystem.resolved($0).map(known.contains) == true }
+        let found = files.flatMap { (try? DocumentFile(TextFile($0).bytes))?.documents ?? [] }
+        return Set(found.compactMap { Document.name(of: $0) })
     }
 
     private func write(_ report: ScanReport, to path: String) throws {
