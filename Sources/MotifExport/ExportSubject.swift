@@ -20,8 +20,8 @@ public struct ExportSubject: Sendable {
     public private(set) var results: [Screen: [CheckResult]] = [:]
     /// The app's own screens, which pictures and pages show.
     package private(set) var screenshots = Screenshots()
-    /// The shared values that a file beside this one declares as constants.
-    private(set) var constants: [SharedValue] = []
+    /// The constants of shared values in a file beside this one, by the values: `MotionValues.durationBase`.
+    private(set) var constants: [Slug: String] = [:]
     /// The package of Kotlin files; `nil` for the default.
     private(set) var package: String?
     private var isUnsaved = false
@@ -73,7 +73,7 @@ public struct ExportSubject: Sendable {
     }
 
     /// The same subject beside a file with constants for shared values, in a package of Kotlin.
-    package func using(_ constants: [SharedValue], package: String?) -> ExportSubject {
+    package func using(_ constants: [Slug: String], package: String?) -> ExportSubject {
         var subject = self
         (subject.constants, subject.package) = (constants, package)
         return subject

@@ -114,6 +114,7 @@ public struct MotionFiles: Sendable {
         var selection = selection
         let companion = ValueFile.companion(of: target)
         if companion != nil { selection.constants = try selection.sharedValues(of: reader) }
+        selection.names = ValueFile.constants(selection.constants, for: target)
         let files = MotionFiles(target.inFolder, selection, losses: losses)
         let names = selection.references.map { selection.fileName(of: $0, files.target) }
         let others = [selection.constants.isEmpty ? nil : companion, target.sharing?.fileName].compactMap { $0 }

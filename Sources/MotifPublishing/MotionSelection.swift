@@ -28,6 +28,8 @@ public struct MotionSelection: Sendable {
     public var package: String?
     /// The shared values that a file beside the patterns declares as constants.
     var constants: [SharedValue] = []
+    /// The constants in code.
+    var names: [Slug: String] = [:]
     /// The devices that can be chosen in an interactive export.
     private let devices: [Device]
     private let curves = FittedCurves()
@@ -107,7 +109,7 @@ public struct MotionSelection: Sendable {
         (request.scene, request.values) = (scene, values)
         do {
             let made = try reader.subject(request, devices: devices, curves: curves)
-            let subject = (values.members.isEmpty ? made : made.unsaved()).using(constants, package: package)
+            let subject = (values.members.isEmpty ? made : made.unsaved()).using(names, package: package)
             return name.map(subject.named) ?? subject
         } catch let problems as Problems {
             throw named(problems, reference)

@@ -105,7 +105,7 @@ import Testing
     ) throws {
         let link = "// motif: expand.expandDuration\n"
         let constants = [
-            "css": ":root { /* motif: expand.expandDuration */\n--q: 350ms; }\n",
+            "css": ":root {\n  --q: 350ms; /* motif: expand.expandDuration */\n}\n",
             "swift": "enum Motion { static let q = 0.35 } \(link)", "kt": "const val Q = 350 \(link)",
             "dart": "abstract final class D {\n static const q = Duration(milliseconds: 350); \(link)}\n",
         ]

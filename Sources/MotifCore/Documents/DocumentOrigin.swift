@@ -24,13 +24,13 @@ package struct DocumentOrigin: Sendable, Hashable, CustomStringConvertible {
         (name, digest) = (reference.name, parts.dropFirst().first ?? "")
     }
 
-    /// What says nothing about motion: words, ranges, and what people accept. Each pattern has all values of its kind's
+    /// What doesn't describe motion: words, ranges, and what people accept. Each pattern has all values of its kind's
     /// parameters.
     private static let others = [
         "accepts", "checks", "deprecated", "extensions", "maximum", "minimum", "source", "summary", "tags", "title",
     ]
 
-    /// The digest of a document's JSON, without what says nothing about motion.
+    /// The digest of a document's JSON, without what doesn't describe motion.
     package static func digest(of document: Document) -> UInt64 {
         var object = document.json.object ?? [:]
         for key in others { object[key] = nil }

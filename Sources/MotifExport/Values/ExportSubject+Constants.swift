@@ -2,25 +2,21 @@ import MotifCore
 
 extension ExportSubject {
     /// The constant that has the value of a parameter, in code: `MotionValues.durationBase`; `nil` if there is none.
-    func constant(_ parameter: String, in language: ValueLanguage) -> String? {
-        guard let alias = motion.pattern.parameters.member(parameter)?.alias,
-            let value = constants.first(where: { $0.metadata.name.slug == alias }),
-            language.code(value, reference: { _ in nil })?.losses.isEmpty == true
-        else { return nil }
-        return ValueFile.names(constants, in: language)[alias].map(language.qualified)
+    func constant(_ parameter: String) -> String? {
+        motion.pattern.parameters.member(parameter)?.alias.flatMap { constants[$0] }
     }
 
     /// The constant that has the value of a parameter, as a number of the pattern.
     func constant(for parameter: ParameterDefinition, in language: ValueLanguage) -> Code? {
-        constant(parameter.name, in: language).flatMap { language.number($0, parameter.type) }
+        constant(parameter.name).flatMap { language.number($0, parameter.type) }
     }
 
     /// The constants for the parts of a timing that are parameters, by their names in templates.
-    func constants(of group: TimingGroup, in language: ValueLanguage) -> [String: String] {
+    func constants(of group: TimingGroup) -> [String: String] {
         let parameters = [
             "duration": group.track?.duration?.name, "delay": group.track?.begin?.name, "easing": group.parameter,
         ]
-        return parameters.compactMapValues { $0.flatMap { constant($0, in: language) } }
+        return parameters.compactMapValues { $0.flatMap(constant) }
     }
 }
 

@@ -25,7 +25,7 @@ struct PatternTimings {
         for timeline in timelines where timeline.variant == .standard {
             for group in TimingGroup.all(of: timeline, in: subject.motion) {
                 let name = language == .css ? cssName(group.name) : group.name
-                var constants = subject.constants(of: group, in: language)
+                var constants = subject.constants(of: group)
                 if let own, constants["easing"] == nil, group.timing.curve.isPiecewise {
                     constants["easing"] = try own(group.timing.curve)
                 }

@@ -74,6 +74,15 @@ public enum ValueFile {
             .stamped(from: origins, as: target.fileExtension, to: format(target))
     }
 
+    /// The constants in a target's code, by the values: `MotionValues.durationBase`. A constant that isn't exactly its value
+    /// is left out.
+    package static func constants(_ values: [SharedValue], for target: ExportTarget) -> [Slug: String] {
+        guard let language = ValueLanguage(rawValue: target.name) else { return [:] }
+        let exact = values.filter { language.code($0, reference: { _ in nil })?.losses.isEmpty == true }
+        let slugs = Set(exact.map(\.metadata.name.slug))
+        return names(values, in: language).filter { slugs.contains($0.key) }.mapValues(language.qualified)
+    }
+
     /// The names of the constants, by slug.
     static func names(_ values: [SharedValue], in language: ValueLanguage) -> [Slug: String] {
         var unique = UniqueNames()

@@ -63,7 +63,7 @@ struct WebMotion {
                     group.begin == segment.begin
                         && group.members.contains { $0.layer == layer.name && $0.property == motion.property }
                 }
-                let constants = group.map { subject.constants(of: $0, in: .css) } ?? [:]
+                let constants = group.map { subject.constants(of: $0) } ?? [:]
                 if let easing = constants["easing"] { return (.plain(easing), constants) }
                 return (timings.timing(for: segment.timing), constants)
             }

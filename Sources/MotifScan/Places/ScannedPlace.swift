@@ -89,8 +89,11 @@ package struct ScannedPlace: Sendable {
         /// Its identity among all constants.
         var id: [Int] { [file, offset] }
 
+        /// A part of a timing.
+        enum Part { case duration, curve }
+
         /// The parts of a reading that it decides.
-        func parts(of reading: Reading) -> Set<CatalogValues.Entry.Kind> {
+        func parts(of reading: Reading) -> Set<Part> {
             switch meaning {
             // It is a part of a computed number.
             case nil: [.duration, .curve]
