@@ -330,6 +330,8 @@ import Testing
         }
         #expect(try verdict { _ = try $0.update("punch-out") { $0["outset"] = 41 } } == ["made from expand"])
         #expect(try verdict { _ = try $0.update("expand") { $0.tags = ["round"] } } == ["made from expand"])
+        // Patterns stay with the revision of their kind that had other words.
+        #expect(try verdict { _ = try $0.update("kind:expand") { $0.summary = "It grows." } } == ["made from expand"])
         let behind = ["made from other values of expand; export it again"]
         #expect(try verdict { _ = try $0.update("expand") { $0["expandDuration"] = .milliseconds(250) } } == behind)
         #expect(try verdict { _ = try $0.update("expand") { $0["expandCurve"] = "easeOut" } } == behind)

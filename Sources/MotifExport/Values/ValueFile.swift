@@ -38,8 +38,8 @@ public enum ValueFile {
     ///   - values: The values, sorted by name.
     ///   - target: The platform.
     ///   - package: The package of Kotlin.
-    /// - Returns: The file, which begins with what it was made from, with a note for each value that the platform can't represent exactly; `nil` if the target
-    ///   has no constants.
+    /// - Returns: The file, which begins with what it was made from, with a note for each value that the platform can't
+    ///   represent exactly; `nil` if the target has no constants.
     /// - Throws: `bad-curve` if a curve can't be evaluated.
     public static func export(
         _ values: [SharedValue], to target: ExportTarget, package: String? = nil
