@@ -99,6 +99,7 @@ package struct ScanReport: Sendable {
             let known = target.flatMap { checked($0, place, values) }
             add(judge.assess(place, link: known), place) { target == nil ? place.whole($0)?.path : nil }
         }
+        var alike: [String: [ScannedPlace]] = [:]
         for (entry, isLost) in links.ordered {
             guard let file = covered(entry.file) else { continue }
             let isUsed = used.contains(ScannedPlace.key(file, entry.scope, entry.code, entry.ordinal))
@@ -107,10 +108,14 @@ package struct ScanReport: Sendable {
             guard isLost || !isUsed && !isConstant else { continue }
             let unreadable = scan.findings.contains { $0.file == file && $0.rule == .unreadable }
             guard !unreadable else { continue }
-            let same = (scan.places + constants).filter { place in
-                place.shape == entry.code && (place.scope == entry.scope || place.file == file)
-                    && link(of: place) == nil
-            }
+            let key = ScannedPlace.key(file, entry.scope, entry.code, 0)
+            let same =
+                alike[key]
+                ?? (scan.places + constants).filter { place in
+                    place.shape == entry.code && (place.scope == entry.scope || place.file == file)
+                        && link(of: place) == nil
+                }
+            alike[key] = same
             let moved = same.count == 1 ? same.first.map(Assessment.Absence.moved) : nil
             let isUnclear = isLost && same.contains { $0.file == file && $0.scope == entry.scope }
             let absence = isUnclear ? .unclear : moved ?? (scan.files.misses(file) ? .noFile : .gone)

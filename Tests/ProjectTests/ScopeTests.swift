@@ -7,7 +7,7 @@ import Testing
     /// than the 69,700 before, starter sets and reviews another 680, code in reviews 70, and names that formulas follow in
     /// forms, with problems at their fields, 50; one plan of exported code saved 220, and kinds of arguments, the base of
     /// pages, and second copies of rules another 230.
-    static let budget = 71_400
+    static let budget = 71_405
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))
