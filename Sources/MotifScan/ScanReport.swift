@@ -58,7 +58,7 @@ package struct ScanReport: Sendable {
 
     private mutating func judge(_ scan: Scan, _ values: CatalogValues, _ links: ScanLinks) {
         let judge = Judge(values: values)
-        var linked: [ScannedPlace.ConstantName: (place: ScannedPlace, target: String)] = [:]
+        var linked: [ScannedPlace.ConstantName: Assessed] = [:]
         var used = Set<String>()
         let covered = links.paths.covered(by: scan.files)
         let exported = Set(scan.exported.map(\.file))
@@ -70,12 +70,13 @@ package struct ScanReport: Sendable {
         let constants = scan.constants.map(\.place)
         for place in constants {
             guard let name = place.constant, let target = link(of: place) else { continue }
-            linked[name] = (place, target)
-            add(judge.assess(place, link: checked(target, place, values)), place)
+            let assessed = judge.assess(place, link: checked(target, place, values))
+            linked[name] = Self.followed(place, target, assessed)
+            add(assessed, place)
         }
         for place in scan.places where place.readings.allSatisfy(\.unknown.isEmpty) {
             guard let name = place.constant, let target = link(of: place) else { continue }
-            linked[name] = (place, target)
+            linked[name] = Self.followed(place, target, judge.assess(place, link: try? values.target(target)))
         }
         let named = Set(constants.map(\.key))
         for place in scan.places where !named.contains(place.key) {
@@ -85,19 +86,19 @@ package struct ScanReport: Sendable {
                 return linked[name] != nil || exported.contains(name.file)
             }
             if target == nil, !pinned.isEmpty {
-                let followed = { judge.followed($0, among: pinned) }
-                let own = place.readings.flatMap { reading in
-                    guard let use = followed(reading) else { return judge.assess(reading) }
-                    let constant = linked[scan.name(of: use)]
-                    let assessed = constant.map { judge.assess($0.place, link: try? values.target($0.target)) } ?? []
-                    if let drift = assessed.first(where: { $0.assessment.rule == .drift }) { return [drift] }
-                    return [(.follows(constant: constant?.place, target: constant?.target ?? ""), [reading])]
+                let uses = place.readings.map { judge.followed($0, among: pinned) }
+                let own = zip(place.readings, uses).map { reading, use in
+                    guard let use else { return judge.assess(reading) }
+                    let known = linked[scan.name(of: use)] ?? (.follows(constant: nil, target: ""), [])
+                    return (known.assessment, known.readings.isEmpty ? [reading] : known.readings)
                 }
-                add(own, place) { followed($0)?.path }
+                add(own, place, through: uses.map { $0?.path })
                 continue
             }
             let known = target.flatMap { checked($0, place, values) }
-            add(judge.assess(place, link: known), place) { target == nil ? place.whole($0)?.path : nil }
+            let assessed = judge.assess(place, link: known)
+            let wholes = assessed.map { $0.readings.first.flatMap(place.whole)?.path }
+            add(assessed, place, through: target == nil ? wholes : [])
         }
         var alike: [String: [ScannedPlace]] = [:]
         for (entry, isLost) in links.ordered {
@@ -133,15 +134,21 @@ package struct ScanReport: Sendable {
         }
     }
 
-    private mutating func add(
-        _ assessments: [(assessment: Assessment, readings: [ScannedPlace.Reading])], _ place: ScannedPlace,
-        through constant: (ScannedPlace.Reading) -> String? = { _ in nil }
-    ) {
+    private typealias Assessed = (assessment: Assessment, readings: [ScannedPlace.Reading])
+
+    /// What code that takes its value from a linked constant is: the constant's drift, or that value, for any readings.
+    private static func followed(_ constant: ScannedPlace, _ target: String, _ assessed: [Assessed]) -> Assessed {
+        assessed.first { $0.assessment.rule == .drift } ?? (.follows(constant: constant, target: target), [])
+    }
+
+    /// - Parameter constants: The constant that each assessment's timing comes from; empty if there are none.
+    private mutating func add(_ assessments: [Assessed], _ place: ScannedPlace, through constants: [String?] = []) {
         placeCount += 1
         var isAccepted = false
-        for (assessment, readings) in assessments {
+        for (index, (assessment, readings)) in assessments.enumerated() {
             counts[assessment.rule, default: 0] += readings.count
-            var finding = ScanFinding(assessment, of: readings, in: place, through: readings.first.flatMap(constant))
+            var finding = ScanFinding(
+                assessment, of: readings, in: place, through: constants.isEmpty ? nil : constants[index])
             if let ignored = place.ignored, ignored.accepts(finding.rule.rawValue) {
                 finding.ignoredReason = ignored.reason
                 isAccepted = true

@@ -14,7 +14,7 @@ struct Judge {
         _ place: ScannedPlace, link: LinkTarget?
     ) -> [(assessment: Assessment, readings: [ScannedPlace.Reading])] {
         guard let link, let history = values.histories[link.document] else {
-            return place.readings.map { (unlinked($0), [$0]) }
+            return place.readings.map(assess)
         }
         let timings = place.readings.filter { !$0.isReduced }
         let known = timings.filter { unknownPart(of: $0, for: link) == nil }
@@ -44,8 +44,8 @@ struct Judge {
     }
 
     /// The assessment of a reading without a link.
-    func assess(_ reading: ScannedPlace.Reading) -> [(assessment: Assessment, readings: [ScannedPlace.Reading])] {
-        [(unlinked(reading), [reading])]
+    func assess(_ reading: ScannedPlace.Reading) -> (assessment: Assessment, readings: [ScannedPlace.Reading]) {
+        (unlinked(reading), [reading])
     }
 
     /// The constant, of some that are linked, that a reading takes its duration or its curve from; `nil` if it has other

@@ -31,7 +31,13 @@ struct LinkGroup {
         settle(count) { group, entry in
             (entry.count ?? known) == count && group.has(entry.ordinal, entry.value) ? entry.ordinal : nil
         }
-        match()
+        // The free code is compared with each target once.
+        let ordinals = free.keys.sorted()
+        for (target, links) in Dictionary(grouping: open, by: \.value) {
+            let ever = ordinals.filter { has($0, target) }
+            let now = ever.filter { has($0, target, inNewest: true) }
+            matches[target] = Matches(ever: ever, now: now, links: links.count)
+        }
         var last = 0
         settle(count) { group, entry in
             guard let match = group.matches[entry.value], let first = match.ever.first else { return nil }
@@ -42,16 +48,6 @@ struct LinkGroup {
             return found
         }
         settle(count) { _, entry in (entry.count ?? known) == count ? entry.ordinal : nil }
-    }
-
-    /// Compares the free code with the targets of open links, once.
-    private mutating func match() {
-        let ordinals = free.keys.sorted()
-        for (target, links) in Dictionary(grouping: open, by: \.value) {
-            let ever = ordinals.filter { has($0, target) }
-            let now = ever.filter { has($0, target, inNewest: true) }
-            matches[target] = Matches(ever: ever, now: now, links: links.count)
-        }
     }
 
     private func has(_ ordinal: Int, _ target: String, inNewest: Bool = false) -> Bool {
