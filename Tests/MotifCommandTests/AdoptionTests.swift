@@ -139,8 +139,10 @@ import Testing
             :root { --fast: 150ms; --ease: cubic-bezier(0.2, 0, 0, 1); --wait: 50ms; --fade: 0.4s linear; }
             .a { transition: opacity var(--fast) var(--ease) var(--wait); }
             .b { transition: opacity var(--fast) linear, color var(--fade); }
+            :root { --move: var(--fast) var(--ease); --slow: calc(var(--fast) * 2); --in: var(--fade); }
+            .c { transition: color var(--move), top var(--slow) linear, left var(--in); }
             """,
-            ["take ease cubic-bezier(0.2, 0, 0, 1) 1", "take fade linear over 0.4 s 1", "take fast 0.15 s 2"]
+            ["take ease cubic-bezier(0.2, 0, 0, 1) 2", "take fade linear over 0.4 s 2", "take fast 0.15 s 3"]
         ),
         (
             "a.scss",
@@ -178,6 +180,15 @@ import Testing
                 func f() { let a = CABasicAnimation(keyPath: "bounds"); a.duration = 0.1; a.timingFunction = shrinkCurve }
             }
             """, ["take shrink cubic-bezier(0.4, 0, 0.2, 1) 1"]
+        ),
+        (
+            "a.swift",
+            """
+            enum M { static let fast = 0.2; static let slow = fast * 2; static let quick = Animation.easeIn(duration: fast) }
+            let a = Text("a").animation(M.quick, value: x).animation(.linear(duration: M.slow), value: y)
+            let base = 0.3; let fade = base
+            func f() { UIView.animate(withDuration: fade) { } }
+            """, ["take base 0.3 s 1", "take fast 0.2 s 3"]
         ),
     ]
 

@@ -32,9 +32,13 @@ package struct Adoption: Sendable {
             settled[place.key] = place.ignored == nil ? place.link ?? links.target(of: place) : ""
         }
         let users = scan.users
-        var named: [AdoptionItem] = []
         var covered = Set(scan.places.compactMap(\.constant))
         var ranges: [String: [Range<Int>]] = [:]
+        // Code that takes its timing, or a part of it, from a constant is judged by the constant.
+        func isCovered(_ place: ScannedPlace) -> Bool {
+            place.constants.contains { scan.name(of: $0) != place.constant && covered.contains(scan.name(of: $0)) }
+        }
+        var named: [AdoptionItem] = []
         for (place, uses, isTiming) in scan.constants {
             guard let name = place.constant else { continue }
             if !isOpen(place) { covered.insert(name) }
@@ -45,19 +49,16 @@ package struct Adoption: Sendable {
             ranges[place.file, default: []].append(place.range)
             named.append(AdoptionItem(place, value, uses: uses))
         }
+        named.removeAll { $0.places.contains(where: isCovered) }
         var repeated: [AdoptionItem] = []
         for place in scan.places where isOpen(place) {
             if ranges[place.file]?.contains(place.range) == true { continue }
-            // Code that takes its timing, or a part of it, from a constant is judged by the constant.
-            let own = place.constant
-            if place.constants.contains(where: { scan.name(of: $0) != own && covered.contains(scan.name(of: $0)) }) {
-                continue
-            }
+            if isCovered(place) { continue }
             guard let value = Timing(adopting: place), place.spellings.first?.curve != nil else {
                 if place.spellings.contains(where: { $0.curve != nil }) { omitted.append(place) }
                 continue
             }
-            if let own {
+            if let own = place.constant {
                 named.append(AdoptionItem(place, value, uses: users[own]?.count ?? 0))
             } else {
                 Self.add(AdoptionItem(place, value, uses: 1), to: &repeated)

@@ -7,8 +7,11 @@ struct Inliner {
     let language: SourceLanguage
     /// The constants that were used, outermost first.
     private(set) var constants: [Constant] = []
-    /// The values of those that the expression itself names, and not other constants, by their indices.
-    private(set) var values: [Int: SourceExpression] = [:]
+    /// The values of those that the expression itself names, or that are all of such a constant, by their indices, with
+    /// the names that the expression has.
+    private(set) var values: [Int: (value: SourceExpression, name: String)] = [:]
+    /// The name in the expression of a constant whose whole value is being inlined, if that is a constant.
+    private var alias: String?
     private var reasons: [[String]: DynamicReason]
     /// The constants whose values are being inlined, by their files and offsets.
     private var open: Set<[Int]> = []
@@ -130,13 +133,15 @@ struct Inliner {
         }
         let index = constants.count
         constants.append(constant)
+        let written = open.count == 1 ? constant.path.last : alias
+        alias = found.path == nil ? nil : written
         var value = inlined(found, Context(types: constant.owner, file: constant.file, isConstant: true))
             .moved(to: expression.range)
         // In Swift, a whole number without a type is an Int, and uses integer division.
         if constant.type.isEmpty, case .number(let number) = value.form, number.kind == .whole {
             value = SourceExpression(.cast(value, "Int"), range: expression.range)
         }
-        if open.count == 1 { values[index] = value }
+        if let written { values[index] = (value, written) }
         return value
     }
 

@@ -6,8 +6,10 @@ struct StyleEvaluator {
     let constants: StyleConstants
     /// The variables that were used, outermost first.
     private(set) var used: [StyleConstant] = []
-    /// The values of those that the value itself names, and not other variables, by their indices.
+    /// The values of those that the value itself names, or that are all of such a variable, by their indices.
     private(set) var values: [Int: SourceExpression] = [:]
+    /// Whether the value that is being evaluated is another name for such a variable.
+    private var isAlias = false
     private var reasons: [String: DynamicReason] = [:]
     private var depth = 0
 
@@ -69,9 +71,12 @@ struct StyleEvaluator {
             used.append(constant)
             depth += 1
             defer { depth -= 1 }
+            let isNamed = depth == 1 || isAlias
+            let isReference = constant.value.callee?.path == ["var"] && constant.value.arguments.count == 1
+            isAlias = isNamed && (isReference || constant.value.path != nil)
             let use = StyleConstants.Use(file: constant.file, token: constant.token, block: constant.block, sheet: nil)
             let found = evaluated(constant.value, from: use).moved(to: value.range)
-            if depth == 1 { values[index] = found }
+            if isNamed { values[index] = found }
             return found
         }
     }

@@ -81,18 +81,21 @@ extension FileReader {
         let family = StyleFamily.family(of: first.name)?.rawValue ?? first.name
         // Several declarations aren't one expression.
         let range = counted.count == 1 && !first.isCall ? sheet.value(of: first).range : 0..<0
+        return ScannedPlace(
+            file: path, position: position, range: range, scope: "", shape: family + "()", code: code(counted),
+            readings: readings, constants: uses(of: evaluator, in: readings), link: nil,
+            ignored: nil, name: nil, lines: counted.map { lines(of: $0) } + lines(of: first.block, in: sheet))
+    }
+
+    /// The variables of a value, each with what the readings take it as.
+    private func uses(of evaluator: StyleEvaluator, in readings: [ScannedPlace.Reading]) -> [ScannedPlace.Use] {
         var seen = Set<[Int]>()
-        let uses = evaluator.used.enumerated().map { index, constant in
+        return evaluator.used.enumerated().map { index, constant in
             let value = evaluator.values[index]
             return ScannedPlace.Use(
                 path: constant.name, file: constant.file, offset: constant.offset,
                 meaning: readings.meaning(of: value) { $0.range == value?.range })
-        }
-        return ScannedPlace(
-            file: path, position: position, range: range, scope: "", shape: family + "()", code: code(counted),
-            readings: readings, constants: uses.filter { seen.insert($0.id).inserted || $0.meaning != nil },
-            link: nil, ignored: nil, name: nil,
-            lines: counted.map { lines(of: $0) } + lines(of: first.block, in: sheet))
+        }.filter { seen.insert($0.id).inserted || $0.meaning != nil }
     }
 
     private func use(_ declaration: StyleSheet.Declaration, in sheet: StyleSheet) -> StyleConstants.Use {
@@ -156,7 +159,8 @@ extension FileReader {
             file: path, position: position, range: written.range, scope: variable.name,
             shape: ScannedPlace.constantShape, code: tokens.text[written.range],
             ordinal: sheet.variables.count { $0.token <= variable.token && $0.name == variable.name },
-            readings: [reading], link: nil, ignored: nil, name: variable.name, lines: [lines(of: variable)])
+            readings: [reading], constants: uses(of: evaluator, in: [reading]), link: nil, ignored: nil,
+            name: variable.name, lines: [lines(of: variable)])
     }
 }
 

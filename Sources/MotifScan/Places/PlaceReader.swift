@@ -56,7 +56,8 @@ struct PlaceReader {
     ) -> [ScannedPlace.Use] {
         var seen = Set<[Int]>()
         return inliner.constants.enumerated().map { index, constant in
-            let meaning = readings.meaning(of: inliner.values[index]) { constant.path.last == spelled[$0.range] }
+            let known = inliner.values[index]
+            let meaning = readings.meaning(of: known?.value) { known?.name == spelled[$0.range] }
             return ScannedPlace.Use(
                 path: constant.path.joined(separator: "."), file: constant.file, offset: constant.offset,
                 meaning: meaning)
@@ -157,7 +158,8 @@ struct PlaceReader {
         let name = constant.path.joined(separator: ".")
         return ScannedPlace(
             file: path, position: constant.position, range: literal, scope: name, shape: ScannedPlace.constantShape,
-            code: constant.code, readings: [reading], link: nil, ignored: nil, name: name)
+            code: constant.code, readings: [reading], constants: Self.uses(of: inliner, in: [reading], [:]), link: nil,
+            ignored: nil, name: name)
     }
 
     /// Whether an object states one timing, and not several values.
