@@ -40,10 +40,12 @@ package struct ScanReport: Sendable {
             findings.append(ScanFinding(problem, file: file, position: position))
         }
         if let only {
+            let areLinksChanged = only.contains(links.paths.inScan(ScanLinks.fileName))
             findings.removeAll { finding in
                 let targets = finding.targets.compactMap { LinkTarget($0)?.document }
                 // A file may be behind by the kind or the values of its pattern.
                 let isMoved = finding.rule == .behind ? !changed.isEmpty : !changed.isDisjoint(with: targets)
+                if areLinksChanged, [.drift, .staleLink, .target].contains(finding.rule) { return false }
                 return !only.contains(finding.file) && !([.drift, .behind].contains(finding.rule) && isMoved)
             }
         }

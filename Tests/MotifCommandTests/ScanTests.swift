@@ -131,6 +131,32 @@ import Testing
         #expect(run.output.split(separator: "\n").count == 2)
     }
 
+    @Test func `a branch has changed what it moved, what is beside this folder, and the links of code`() throws {
+        let sandbox = try sandbox()
+        let shell = BuiltProgramShell(sandbox)
+        let git = "git -c user.name=a -c user.email=a@b -c commit.gpgsign=false"
+        try sandbox.motif("export", "-o", "motion/")
+        try sandbox.write("func f() { UIView.animate(withDuration: 0.35) { } }", to: "App/A.swift")
+        try sandbox.write("", to: "Lib/B.swift")
+        let links = """
+            {"links": [{"code": "UIView.animate(withDuration:)", "file": "App/A.swift", "in": "f()", "to": "expand"}]}
+            """
+        try sandbox.write(links, to: "motif.links.json")
+        try shell.run("git init -q -b main && git add App Lib motion motif.links.json && \(git) commit -qm a")
+        func scan() throws -> String {
+            try sandbox.motif(
+                "scan", "--documents", "../motion", "--changed-since", "main", "--strict", ".", "../Lib", in: "App"
+            ).output
+        }
+        #expect(try scan() == "")
+        try shell.run("git checkout -qb b && cp App/A.swift Lib/B.swift && \(git) commit -qam b")
+        #expect(try scan().contains("../Lib/B.swift:1:12:"))
+        try sandbox.write(links.replacing("expand", with: "mask-reveal"), to: "motif.links.json")
+        #expect(try scan().contains("\nA.swift:1:12: error: drift"))
+        try shell.run("git checkout -q motif.links.json && git mv App/A.swift App/C.swift && \(git) commit -qm c")
+        #expect(try scan().contains("A.swift: warning: stale-link"))
+    }
+
     @Test func `code is compared with a catalog as it was`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(

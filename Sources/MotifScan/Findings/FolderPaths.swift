@@ -1,12 +1,12 @@
 import MotifSystem
 
 /// Translates paths between a scan, whose paths start at one folder, and a file in another, whose paths start there.
-struct FolderPaths: Sendable {
+package struct FolderPaths: Sendable {
     /// The names of the folders from the root to each.
     private let (scan, file): ([Substring], [Substring])
 
     /// The paths of a scan in `base`, and of a file in `folder`.
-    init(of folder: String, from base: String) {
+    package init(of folder: String, from base: String) {
         scan = Self.names(FileSystem.resolved(base) ?? base)
         file = Self.names(FileSystem.resolved(folder) ?? folder)
     }
@@ -15,7 +15,7 @@ struct FolderPaths: Sendable {
     func inFile(_ path: String) -> String { scan == file ? path : Self.path(path, from: scan, seenFrom: file) }
 
     /// A path of the file as the scan has it.
-    func inScan(_ path: String) -> String { scan == file ? path : Self.path(path, from: file, seenFrom: scan) }
+    package func inScan(_ path: String) -> String { scan == file ? path : Self.path(path, from: file, seenFrom: scan) }
 
     private static func names(_ path: String) -> [Substring] { path.split(separator: "/") }
 

@@ -31,9 +31,9 @@ extension ScanFile {
     }
 }
 
-/// What Git knows about the files below this folder.
+/// What Git knows about files.
 struct GitFiles {
-    /// The files that have changed since a commit, and new ones.
+    /// The files that have changed since a commit, and new ones, in the repository of this folder.
     static func changed(since revision: String) throws(CommandError) -> Set<String> {
         // A revision could be an option of Git; its hash can't.
         let found = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
@@ -42,12 +42,16 @@ struct GitFiles {
         // What others have changed there since isn't a change of this branch.
         let base = try git(["merge-base", tip, "HEAD"])
         let commit = base.status == 0 ? String(decoding: base.output.prefix { $0 != 10 }, as: UTF8.self) : tip
-        let changed = try git(["diff", "--name-only", "--relative", "-z", commit, "--"])
-        let new = try git(["ls-files", "--others", "--exclude-standard", "-z"])
+        let top = String(decoding: try git(["rev-parse", "--show-toplevel"]).output.dropLast(), as: UTF8.self)
+        // The former name of a file is one that has changed, too.
+        let changed = try git(["diff", "--name-only", "--no-renames", "-z", commit, "--"])
+        let new = try git(["ls-files", "--others", "--exclude-standard", "-z"], in: top)
         if let failed = [changed, new].first(where: { $0.status != 0 }) {
             throw .failedProgram("git", status: failed.status, String(decoding: failed.complaints, as: UTF8.self))
         }
-        return Set((changed.output + new.output).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+        let paths = FolderPaths(of: top, from: ".")
+        return Set(
+            (changed.output + new.output).split(separator: 0).map { paths.inScan(String(decoding: $0, as: UTF8.self)) })
     }
 
     /// The reason why Git doesn't know a commit, and what to do.
@@ -62,7 +66,9 @@ struct GitFiles {
     }
 
     /// Runs Git without what the settings of a repository could make it run.
-    private static func git(_ arguments: [String]) throws(CommandError) -> LimitedProgram.Answer {
+    private static func git(
+        _ arguments: [String], in folder: String = "."
+    ) throws(CommandError) -> LimitedProgram.Answer {
         let safe = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
         let program = LimitedProgram(
             at: "git", safe + arguments, environment: Environment.exporters.environment, seconds: 60,
@@ -72,7 +78,7 @@ struct GitFiles {
             throw .file(error.path, error.number)
         }
         do throws(LimitedProgram.Failure) {
-            return try program.answer(to: nothing, in: ".")
+            return try program.answer(to: nothing, in: folder)
         } catch {
             switch error {
             case .unusable(let error) where error.isMissing: throw .missingProgram("git")
