@@ -59,7 +59,9 @@ struct FileReader {
         _ found: FoundPlace, _ dialects: [Dialect], _ wrappers: Wrappers, usesOthers: Bool
     ) -> PlaceDraft {
         var (inliner, inlined) = (LocalInliner(tokens, outline), found)
-        inlined.expression = inliner.inlined(wrappers.applied(to: found.expression).typed(found.type), at: found.token)
+        // A function that the team defines is the platform's, also in the files that declare it.
+        let meant = wrappers.applied(to: found.expression)
+        inlined.expression = inliner.inlined(meant.typed(found.type), at: found.token)
         inlined.assignments = found.assignments.map {
             SourceArgument(label: $0.label, value: inliner.inlined($0.value, at: found.token))
         }
@@ -68,8 +70,8 @@ struct FileReader {
             reasons[[name]] = .branch(name)
         }
         let scope = outline.scope(of: found.token)
-        let callee = found.expression.callee?.path ?? []
-        let name = found.expression.callee?.lastName ?? ""
+        let callee = meant.callee?.path ?? []
+        let name = meant.callee?.lastName ?? ""
         let local = outline.declaration(of: name, from: scope, before: found.token)
         let isOwn =
             tokens.language.hasObjectConstants && callee.count == 1 && local?.kind == .constant

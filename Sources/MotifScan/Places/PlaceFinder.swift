@@ -76,7 +76,7 @@ struct PlaceFinder {
             let bytes = tokens.aliases.isEmpty ? tokens.bytes(index) : ArraySlice(tokens.name(index).utf8)
             if let use = entries.use(of: bytes) {
                 find(use, index)
-            } else if !wrappers.isEmpty, wrappers.contains(String(decoding: bytes, as: UTF8.self)) {
+            } else if !wrappers.isEmpty, wrappers.contains(String(decoding: bytes, as: UTF8.self)), !isDeclared(index) {
                 add(call(index), index)
                 isCertain(index)
             }

@@ -82,8 +82,8 @@ package struct Wrapper: Sendable {
         var values = defaults
         let given = arguments.filter { $0.value.form != .closure }
         for (index, argument) in given.enumerated() {
-            let label = argument.label ?? (index < labels.count && labels[index] == "_" ? "_\(index)" : "_")
-            values[label] = argument.value
+            guard argument.label != nil || index < labels.count && labels[index] == "_" else { return nil }
+            values[argument.label ?? "_\(index)"] = argument.value
         }
         let known = Set(given.compactMap(\.label))
         guard known.isSubset(of: labels), labels.allSatisfy({ values[$0] != nil || $0 == "_" }) else { return nil }

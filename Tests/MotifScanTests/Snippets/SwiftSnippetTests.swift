@@ -45,6 +45,21 @@ import Testing
         #expect(readings[1] == Expected(.uiKit(0.8), 0.4))
     }
 
+    /// A default is only what a call omits, also where a language passes arguments by their positions.
+    @Test(arguments: [
+        ("appTween(millis = 500)", 0.5), ("appTween()", 0.3), ("appTween(500)", nil), ("plainTween(500)", 0.5),
+    ]) func `an argument that a wrapper can't place isn't its default`(_ call: String, _ expected: Double?) throws {
+        let settings: JSON = [
+            "wrappers": [
+                ["call": "appTween(millis:)", "means": "tween(durationMillis: millis)", "defaults": ["millis": "300"]],
+                ["call": "plainTween(_:)", "means": "tween(durationMillis: _0)"],
+            ]
+        ]
+        let code = "fun appTween(millis: Int = 300) = elsewhere(millis)\nfun f() = use(\(call))"
+        let places = try CodeFolder(["A.kt": code]).scan(ScanSettings(settings)).places
+        #expect(places.map { $0.spellings.first?.duration } == [expected])
+    }
+
     @Test func `wrappers of one name are found by their types`() throws {
         let wrappers = (0..<20_000).map { index -> JSON in
             ["call": .string("T\(index).run(x:)"), "means": "Animation.easeIn(duration: x)"]
