@@ -14,12 +14,18 @@ import Testing
         ("a.swift", "if reduceMotion { if isOpen { ① } }\nfor reduceMotion in all { ② }", [true, false]),
         ("a.kt", "if (reduceMotion) { ① } else { ② }", [true, false]),
         ("a.tsx", "if (!shouldReduceMotion) { ① } else { ② }", [false, true]),
+        ("a.kt", "if (reduceMotion) ① else ②", [true, false]),
+        ("a.kt", "if (!isReduced) ① else ②", [false, true]),
+        ("a.kt", "if (isOpen) ① else if (reduceMotion) ② else ①", [false, true, false]),
+        ("a.kt", "if (reduceMotion) ①\n②", [true, false]),
+        ("a.tsx", "if (reduced) ① else ②", [true, false]),
+        ("a.dart", "if (reduceMotion) ① else ②", [true, false]),
         ("a.dart", "if (MediaQuery.of(context).disableAnimations) { ① } else { ② }", [true, false]),
     ]
 
     private static let animations = [
         "swift": "withAnimation(.linear(duration: 9)) { x = 1 }",
-        "kt": "val spec = tween<Float>(300, easing = LinearEasing)",
+        "kt": "tween<Float>(300, easing = LinearEasing)",
         "tsx": "withTiming(1, { duration: 300 });",
         "dart": "controller.animateTo(1, duration: Duration(milliseconds: 300), curve: Curves.easeIn);",
     ]

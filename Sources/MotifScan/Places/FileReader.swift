@@ -84,8 +84,8 @@ struct FileReader {
             place: place(found, outline.place(of: scope)), found: inlined, types: outline.path(of: scope),
             reasons: reasons, dialects: dialects, isLikely: !usesOthers,
             isForeign: isOwn || !Dialect.isKnown(outline.imports.names[callee.first ?? ""], in: tokens.language),
-            hasOtherImports: !Dialect.isImported(outline.imports, by: name), isReduced: outline.isReduced(scope),
-            name: name,
+            hasOtherImports: !Dialect.isImported(outline.imports, by: name),
+            isReduced: outline.isReduced(scope) || outline.isReducedArm(found.token), name: name,
             spelled: found.assignments.reduce(into: found.expression.spelled) {
                 $0.merge($1.value.spelled) { first, _ in first }
             })

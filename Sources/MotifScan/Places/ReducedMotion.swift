@@ -18,7 +18,7 @@ extension SourceExpression {
 
     private static func isReducedMotion(_ name: String) -> Bool {
         let isAbout = name.contains("reduce") && (name.contains("motion") || name.contains("animation"))
-        return isAbout || name == "reduce" || name.hasPrefix("disableanimations")
+        return isAbout || ["reduce", "reduced", "isreduced"].contains(name) || name.hasPrefix("disableanimations")
     }
 }
 
@@ -30,6 +30,24 @@ extension SourceOutline {
         chain(from: scope).contains { scope in
             scopes[scope].kind == .block && isReduced(before: scopes[scope].open)
         }
+    }
+
+    /// Whether code is what an `if` without braces runs with reduced motion: `if (reduceMotion) snap() else tween(300)`.
+    func isReducedArm(_ token: Int) -> Bool {
+        var start = token
+        while tokens.matches(start - 1, ".") { start -= 2 }
+        let isElse = tokens.matches(start - 1, "else")
+        var end = start - (isElse ? 2 : 1)
+        if isElse, tokens.matches(end, ";") { end -= 1 }
+        for _ in 0..<Self.mostTokens where end > 0 {
+            let open = tokens.partner(of: end) ?? end
+            // An opening bracket, or the end of another statement.
+            if open > end || tokens.matches(end, ";") { return false }
+            if open < end, tokens.matches(open - 1, "if") { return statement("if", before: end + 1) == !isElse }
+            guard isElse else { return false }
+            end = open - 1
+        }
+        return false
     }
 
     /// Whether the condition in front of a block's brace means that the block runs only with reduced motion.
