@@ -127,6 +127,32 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("{\"duration\": {\"value\": \"q\"}, \"curve\": {\"value\": \"std\"}}", nil),
+        ("{\"duration\": 0.3, \"curve\": {\"cubicBezier\": [0.2, 0, 0, 1]}}", nil),
+        ("{\"duration\": {\"value\": \"nope\"}, \"curve\": \"easeIn\"}", "nope"),
+        ("{\"duration\": 0.3, \"ease\": [0.2, 0, 0, 1]}", nil),
+    ]) func `a timing is set from JSON, with other values in it`(_ text: String, _ problem: String?) throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        for (slug, type, value) in [("q", "duration", JSON.number(0.15)), ("std", "curve", "easeOut")] {
+            let json: JSON = [
+                "type": "value", "slug": .string(slug), "title": "A", "valueType": .string(type), "value": value,
+            ]
+            try catalog.importDocuments(from: [.bytes(json.canonicalBytes, name: "a.json")], as: Sample.note)
+        }
+        let json: JSON = [
+            "type": "value", "slug": "own", "title": "Own", "valueType": "timing", "value": "300ms ease-in",
+        ]
+        try catalog.importDocuments(from: [.bytes(json.canonicalBytes, name: "own.json")], as: Sample.note)
+        let result = Result {
+            try catalog.write(as: Sample.note) { try $0.update("value:own") { $0.set("value", to: .text(text)) } }
+        }
+        switch result {
+        case .success: #expect(problem == nil)
+        case .failure(let error): #expect(problem.map("\(error)".contains) == true, "\(error)")
+        }
+    }
+
     @Test func `a setting is read in any spelling`() throws {
         let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
         for (text, curve) in [

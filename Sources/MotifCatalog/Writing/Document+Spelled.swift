@@ -64,13 +64,19 @@ extension ParameterDefinition {
     /// Returns the JSON that a text means; that of a platform's code if it looks like JSON and is none.
     func json(spelled text: String, at path: JSONPath) throws(Problems) -> JSON {
         let own = Result { () throws(Problems) in try json(fromText: text, at: path) }
-        if case .success(let json) = own, json.object == nil || (try? value(from: json)) != nil { return json }
+        if case .success(let json) = own, isOwnObject(json) || (try? value(from: json)) != nil { return json }
         let spelled = Result { () throws(Problem) in try value(spelled: text, at: path) }
         switch spelled {
         case .success(let value?): return value.json
         case .success(nil): return try own.get()
         case .failure(let problem): throw Problems([problem])
         }
+    }
+
+    /// Whether JSON can't be a platform's: it is no object, or one with the names of a record, which could be aliases.
+    private func isOwnObject(_ json: JSON) -> Bool {
+        guard case .record(let fields) = type, let object = json.object else { return json.object == nil }
+        return object.members.allSatisfy { member in fields.contains { $0.name == member.key } }
     }
 
     /// Reads a text as a timing curve or a duration of any platform, if the type is one of these.
