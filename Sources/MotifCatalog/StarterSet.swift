@@ -1,5 +1,6 @@
 import MotifCore
 public import MotifJSON
+import MotifText
 
 /// Documents that motif comes with and a catalog has on request, such as the durations and easings of a design system.
 ///
@@ -43,13 +44,15 @@ public struct StarterSet: Sendable {
 
     /// The sets with these names, each once and behind those that it requires.
     ///
-    /// - Throws: `Problems` with `unknown-reference` and the nearest name.
+    /// - Throws: `Problems` with `not-found` and the nearest name.
     public static func named(_ names: [String]) throws -> [StarterSet] {
         let all = try all()
         var found: [StarterSet] = []
         func add(_ name: String) throws {
             guard let set = all.first(where: { $0.name == name }) else {
-                throw Problems([Problem(.unknown("set", name, among: all.map(\.name)))])
+                let nearest = nearestName(to: name, among: all.map(\.name)).map { "Did you mean '\($0)'?" }
+                let hint = nearest ?? "The sets are \(all.map(\.name).joined(separator: ", "))"
+                throw Problems(.notFound(what: "Set '\(name)'", hint: hint))
             }
             for required in set.summary["requires"]?.array ?? [] { try add(required.string ?? "") }
             if !found.contains(where: { $0.name == name }) { found.append(set) }

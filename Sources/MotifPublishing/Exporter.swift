@@ -133,11 +133,18 @@ package struct ExporterError: Error {
 
     init(_ exporter: String, _ kind: Kind) { (self.exporter, self.kind) = (exporter, kind) }
 
+    /// The system's error number, if the program can't be started.
+    package var number: Int32? {
+        if case .unanswered(.unusable(let error), _) = kind { error.number } else { nil }
+    }
+
     /// The message, in lines.
     package var lines: [String] {
         switch kind {
         case .unanswered(.unusable(let error), _):
-            ["The exporter '\(exporter)' can't be started; it must be a program: \(error.message)"]
+            [
+                "The exporter '\(exporter)' can't be started; it must be a program that you may run: \(error.message)"
+            ]
         case .unanswered(.tooSlow, let program):
             [
                 "The exporter '\(exporter)' didn't answer within \(JSONNumber.text(program.seconds)) s; nothing was written"

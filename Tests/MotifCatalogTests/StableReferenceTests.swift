@@ -76,7 +76,7 @@ import Testing
         // Both were a@2.
         ("a@2", both),
         ("b@2", "b 2"), ("a#1@2", "b 2"), ("a#2@2", "a 2"), ("a#1@1", "b 1"), ("a#2@1", "a 1"),
-        ("a#3@1", "There is no 'a#3'; 2 documents had this name"), ("z#1@1", "Pattern 'z' does not exist"),
+        ("a#3@1", "There is no 'a#3'; the last one is 'a#2'"), ("z#1@1", "Pattern 'z' does not exist"),
         // The old one at releases at which it had the name.
         ("a@1.0", "b 1; a is now b"), ("a@2.0", "b 3; a is now b"), ("b@3.0", "b 3"),
         ("x@2.0", "Release '2.0' has no pattern 'a', which is newer"),

@@ -80,7 +80,7 @@ extension AdoptionTests {
         ("\"name\": \"slow\"", "\"name\": \"fast\"", "Two values are named 'fast'"),
         ("\"name\": \"slow\"", "\"name\": \"So slow\"", "Did you mean 'so-slow'"),
         ("\"hash\": \"", "\"hash\": \"00", "another catalog"),
-        ("\"value\": \"0.45 s\"", "\"value\": \"0.5 s\"", "it is 0.45 s now"),
+        ("\"value\": \"0.45 s\"", "\"value\": \"0.5 s\"", "is 0.45 s now; make a new plan"),
         ("MotionDuration.slow", "MotionDuration.gone", "has changed or is linked since the plan was made"),
     ]) func `a plan that doesn't fit is refused, with its line, and nothing is written`(
         _ old: String, _ new: String, _ message: String
@@ -103,7 +103,7 @@ extension AdoptionTests {
         try sandbox.write(try sandbox.read(file).replacing("0.45", with: "0.5"), to: file)
         let run = try sandbox.motif("adopt", "App", "--apply", path)
         #expect(
-            run.exit == 65 && run.errors.contains("App/Motion.swift: 'MotionDuration.slow' has changed"),
+            run.exit == 65 && run.errors.contains("App/Motion.swift: 'MotionDuration.slow' is 0.5 s now"),
             "\(run.errors)")
         #expect(try values(sandbox).isEmpty)
     }

@@ -41,7 +41,7 @@ import Testing
         )
         #expect(try sandbox.contents() == before)
         let none = try sandbox.run(command + ["--where", "kind == 'nothing'", "--yes"])
-        #expect((none.exit, none.errors) == (66, "motif: No patterns match the options\n"))
+        #expect((none.exit, none.errors) == (66, "motif: No patterns match the options; try fewer words or filters\n"))
         let both = try sandbox.run(command + ["expand", "--where", Self.formula, "--yes"])
         #expect(both.exit == 64)
         #expect(both.errors.contains("and --where cannot be combined"), "\(both.errors)")

@@ -108,7 +108,7 @@ import Testing
         let run = try Sandbox().run(["check"] + filter)
         #expect(run.exit == 66)
         #expect(run.output == "")
-        #expect(run.errors == "motif: No patterns match the options\n")
+        #expect(run.errors == "motif: No patterns match the options; try fewer words or filters\n")
     }
 
     @Test func `since a place in the history, only what changed is checked`() throws {

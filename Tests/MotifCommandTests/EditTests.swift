@@ -139,7 +139,7 @@ import Testing
         #expect(failed.errors.hasSuffix("editor' failed with exit code 3; nothing was saved\n"))
         let missing = try edit("", environment: ["VISUAL": "no-such-editor"])
         #expect(missing.exit == 64)
-        #expect(missing.errors.contains("The editor 'no-such-editor' failed with exit code 127"))
+        #expect(missing.errors.contains("'no-such-editor' failed with exit code 127; nothing was saved. Set $VISUAL"))
         let none = try edit("", environment: ["EDITOR": nil, "VISUAL": nil])
         #expect(none.exit == 64)
         #expect(

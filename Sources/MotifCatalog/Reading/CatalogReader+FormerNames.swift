@@ -53,8 +53,7 @@ extension CatalogReader {
         let all = try entries(everNamed: name)
         guard ordinal <= all.count else {
             if all.isEmpty { throw try unknown(name) }
-            let count = String.counted(all.count, "document")
-            throw Problems(.rule(.notFound, "There is no '\(name)#\(ordinal)'; \(count) had this name"))
+            throw Problems(.rule(.notFound, "There is no '\(name)#\(ordinal)'; the last one is '\(name)#\(all.count)'"))
         }
         return all[ordinal - 1]
     }

@@ -127,7 +127,11 @@ public class CatalogReader {
             return Problems(.notFound(what: name.quoted, hint: "Did you mean the \(other.type.rawValue) '\(other)'?"))
         }
         let known = try store.slugs(of: name.type).map(\.text)
-        if let nearest = nearestName(to: name.slug.text, among: known) {
+        for other in [name] + others {
+            guard let slug = nearestName(to: name.slug.text, among: try store.slugs(of: other.type).map(\.text)) else {
+                continue
+            }
+            let nearest = other.type == name.type ? slug : "\(other.type.rawValue):\(slug)"
             return Problems(.notFound(what: name.quoted, hint: "Did you mean '\(nearest)'?"))
         }
         let some = known.prefix(5).map { "'\($0)'" }.joined(separator: ", ")

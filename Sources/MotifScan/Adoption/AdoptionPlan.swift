@@ -106,13 +106,13 @@ package struct AdoptionPlan: Sendable {
                 // Code that nothing happens to may be gone, and what is done is done.
                 guard let now = known.removeValue(forKey: place.key) else {
                     if item.action != .leave, adoption.settled[place.key] != item.action.target(item.slug) ?? "" {
-                        report("\(place.name) has changed or is linked since the plan was made")
+                        report("\(place.name) has changed or is linked since the plan was made; make a new plan")
                     }
                     continue
                 }
                 let current = adoption.items[now.item]
                 if current.value.words != item.value, item.action != .leave {
-                    report("\(place.name) has changed since the plan was made: it is \(current.value.words) now")
+                    report("\(place.name) is \(current.value.words) now; make a new plan")
                 }
                 found = found ?? current
                 places.append(now.place)

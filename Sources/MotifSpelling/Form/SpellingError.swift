@@ -44,7 +44,7 @@ package enum SpellingError: Error, Sendable, Equatable {
                 + (nearest.map { ". Did you mean '\($0)'?" } ?? "; expected \(forms.joined(separator: " or "))")
         case .number(let part, let message): "'\(part)' \(message)"
         case .unit(let text, let dialect, let expected):
-            "'\(text.clipped)' has the wrong unit\(dialect == .css ? "" : " for \(dialect.title)"); expected \(expected)"
+            "'\(text.clipped)' has \(Double(text) == nil ? "the wrong" : "no") unit\(dialect == .css ? "" : " for \(dialect.title)"); expected \(expected)"
         case .curve(let message): message
         case .tooDeep: "The expression is nested too deeply"
         }

@@ -19,6 +19,8 @@ enum CommandError: Error {
     case badTime(String)
     /// The file doesn't exist.
     case noSuchFile(String)
+    /// The baseline doesn't exist.
+    case noBaseline(String)
     /// The file to create already exists.
     case fileExists(String)
     /// The path of a folder leads to something else.
@@ -115,9 +117,12 @@ extension CommandError {
         case .catalog(let error, let hint): [error.message + hint]
         case .badTime(let text): ["MOTIF_TIME is '\(text)'; it must be a time such as 2026-05-04T09:30:00Z"]
         case .noSuchFile(let path): ["There is no \(path.hasSuffix("/") ? "folder" : "file") '\(path)'"]
+        case .noBaseline(let path):
+            ["There is no file '\(path)'; 'motif scan --write-baseline \(path)' writes it"]
         case .fileExists(let path): ["'\(path)' already exists; use --force to replace it"]
         case .notAFolder(let path): ["'\(path)' is not a folder"]
         case .notAFile(let path): ["The editor left something other than a file in '\(path)'; nothing was saved"]
+        case .file(let path, EISDIR): ["'\(path)' is a folder; name a file"]
         case .file(let path, let number) where [ESPIPE, ELOOP].contains(number):
             [FileError(.read, path, number).message]
         case .file(let path, let number): ["'\(path)': \(Process.message(for: number))"]
@@ -148,7 +153,7 @@ extension CommandError {
         case .noDuration: ["A spring given by 'dampingRatio' requires a duration, such as --duration 350ms"]
         case .prunedInUse(let problems): Failure.lines(problems) + [Hint.prune]
         case .unanswered(let problems): Failure.lines(unanswered: problems)
-        case .noMatch(let what): ["No \(what)s match the options"]
+        case .noMatch(let what): ["No \(what)s match the options; try fewer words or filters"]
         case .noCode(let paths):
             [
                 "No code that motif reads in \(paths.joined(separator: ", ")): Swift, Kotlin, TypeScript, JavaScript, CSS, "
@@ -180,6 +185,7 @@ extension CommandError {
             [
                 "The editor '\(command)' "
                     + (status.map { "failed with exit code \($0)" } ?? "was ended by a signal") + "; nothing was saved"
+                    + ([126, 127].contains(status) ? ". Set $VISUAL or $EDITOR to a program that runs" : "")
             ]
         case .unsaved(let error, let text, let name):
             (error.map { Failure($0).unprefixedLines } ?? ["Nothing was saved"])
@@ -198,20 +204,20 @@ extension CommandError {
     /// The exit status of the command.
     var exit: ExitStatus {
         switch self {
-        case .noCatalog, .noCatalogToScan, .noSuchFile, .noFiles, .noMatch, .noCode, .noHub, .noState, .noStudio:
+        case .noCatalog, .noCatalogToScan, .noSuchFile, .noBaseline, .noFiles, .noMatch, .noCode, .noHub, .noState,
+            .noStudio:
             .missing
         case .editor(_, status: 126), .editor(_, status: 127): .usage
         case .editor: .no
         case .unsaved(let error, _, _): error.map { Failure($0).exit } ?? .data
-        case .noEditor, .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .answers: .usage
+        case .noEditor, .badTime, .usage, .unknownCommand, .unknownColumn, .badValue, .noDuration, .answers: .usage
         case .fileExists, .notAFolder, .hasHub: .exists
         case .foreignHub: .notPermitted
         case .catalog(let error, _): ExitStatus(error.kind)
         case .damaged, .salvaged, .unprinted, .missingProgram, .failedProgram: .file
         case .file(_, let number): ExitStatus(systemError: number)
         case .unlinked(let failure, _): ExitStatus(failure)
-        case .notAFile, .json, .json5, .problems, .settings, .sql, .unknownView, .curve, .noDuration, .inexact, .unread:
-            .data
+        case .notAFile, .json, .json5, .problems, .settings, .sql, .unknownView, .curve, .inexact, .unread: .data
         case .unanswered(let problems), .prunedInUse(let problems): ExitStatus(problems.problems)
         }
     }

@@ -27,7 +27,8 @@ struct Failure {
         case let error as SystemError: self.init(.system, [Process.message(for: error.number)])
         case let error as StagedFiles.Failure: self.init(ExitStatus(error), [error.message])
         case let error as ScreenshotError: self.init(.data, [error.message])
-        case let error as ExporterError: self.init(.data, error.lines)
+        case let error as ExporterError:
+            self.init(error.number.map(ExitStatus.init(systemError:)) ?? .data, error.lines)
         case let error as KeptFile: self.init(.exists, [error.message + Hint.next(error)])
         case let error as GalleryError: self.init(.exists, [error.message + Hint.next(error)])
         case let error as ReferenceError: self.init(.usage, [error.message])

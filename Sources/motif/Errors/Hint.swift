@@ -26,6 +26,7 @@ enum Hint {
         case .nothingShared: "; run 'motif hub create' with a catalog to share one there"
         case .isClone: "; use that one"
         case .diverged, .altered: "; nothing was written. Restore the hub from a backup, or clone it again"
+        case .noSuchPlace where !error.hub.hasPrefix("postgres"): " with 'motif hub create'"
         default: ""
         }
     }
@@ -68,6 +69,7 @@ enum Hint {
         case .foreignLog(_, let owner): "; ask '\(owner)' to remove it when no process has the catalog open"
         case .leftover: "; remove it if no process has it open"
         case .busy: "; try again in a moment"
+        case .forbiddenSQL: "; use SELECT, or 'motif batch' to change documents"
         default: ""
         }
     }
@@ -94,6 +96,8 @@ enum Hint {
         switch problem.kind {
         case .inUse: "; change or delete these first"
         case .listRow: "; use 'motif export' instead of 'motif list'"
+        case .notFound(let what, let hint?) where hint.hasSuffix("…"):
+            "; 'motif list \(what.prefix { $0 != " " }.lowercased())s' lists all"
         case .deleted(let name, _): "; run 'motif restore \(name)' to bring it back"
         case .conflict(let name, let expected, let newest) where expected < newest:
             "; run 'motif diff \(name)@\(expected)' to see what changed, then use --expect \(newest)"

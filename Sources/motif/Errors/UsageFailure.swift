@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotifPublishing
+import MotifSystem
 import MotifText
 
 /// The lines for standard error about a command line that the parser rejects.
@@ -71,6 +72,9 @@ struct UsageFailure: Error {
         if value.hasPrefix(Exporter.prefix) {
             let name = value.dropFirst(Exporter.prefix.count)
             return invalidValue(value, for: argument, "it must be ./\(value), or '\(name)' if that is on your PATH")
+        }
+        if argument == "--to", FileSystem.canRun("./\(value)") {
+            return invalidValue(value, for: argument, "it must be a format, or ./\(value) for the program here")
         }
         return invalidValue(value, for: argument, known: knownValues(rest))
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MotifCatalog
+import MotifPlatform
 import MotifSystem
 
 /// `motif backup`: a copy of the catalog, even while it is in use.
@@ -18,6 +19,7 @@ struct BackupCommand: ParsableCommand {
     func run() throws {
         let catalog = try catalog.open()
         if let status = FileStatus(at: file) {
+            if status.kind == .folder { throw CommandError.file(file, EISDIR) }
             guard force else { throw CommandError.fileExists(file) }
             if status.identity == FileStatus(at: catalog.path)?.identity {
                 throw CommandError.usage("'\(file)' is the catalog itself")

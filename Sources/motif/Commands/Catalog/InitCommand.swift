@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         if listSets { return try StarterSet.list(.table) }
-        let sets = try StarterSet.named(with)
+        let sets = try StarterSet.named(with.flatMap { $0.split(separator: ",").map(String.init) })
         let path = catalog.newPath(self.path)
         let note = try change.note("Create the catalog")
         try Folder.create(for: path)

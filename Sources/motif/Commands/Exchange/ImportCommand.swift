@@ -66,7 +66,7 @@ struct ImportCommand: ParsableCommand {
 
     func run() throws {
         if listSets { return try StarterSet.list(output.format) }
-        let sets = try StarterSet.named(set)
+        let sets = try StarterSet.named(set.flatMap { $0.split(separator: ",").map(String.init) })
         let catalog = try catalog.open(for: .writing)
         let merge = try sets.isEmpty ? nil : catalog.read { try $0.merging(sets, keepsChanges: onConflict == nil) }
         let rule = onConflict ?? (merge == nil ? .update : .updateIfUnchanged)

@@ -85,6 +85,7 @@ struct ScanCommand: ParsableCommand {
         if fix, isEmpty { throw CommandError.noCode(paths) }
         if fix { return try FixRun(scanned: scanned, isDryRun: dryRun).run(with: values, notices) }
         let baseline = try baseline.map { path in
+            guard FileSystem.exists(path) else { throw CommandError.noBaseline(path) }
             let file = try ScanFile(option: path)
             return try CommandError.scanning { () throws(ScanFileError) in
                 try file.read { json throws(Problems) in try ScanBaseline(json, in: FileSystem.folder(of: path)) }
@@ -135,7 +136,7 @@ struct ScanCommand: ParsableCommand {
             $0.ignoredReason == nil && $0.level > .note && $0.rule.subject != .problem
         }
         if FileSystem.exists(path), (try? TextFile(path).json())?["findings"] == nil {
-            throw CommandError.usage("'\(path)' isn't a baseline; name another file, or remove it first")
+            throw CommandError.usage("'\(path)' exists and isn't a baseline; name another file")
         }
         try AtomicFile.write(Array(ScanBaseline.text(of: findings, in: FileSystem.folder(of: path)).utf8), to: path)
         notices.notice("Wrote \(String.counted(findings.count, "finding")) to \(path)")
