@@ -8,6 +8,15 @@ import Testing
 extension FixTests {
     /// Changes that keep the form of the code, and imports that they need.
     private static let forms: [(code: String, file: String, value: JSON, expected: String?, reason: String?)] = [
+        // A call that stays doesn't keep others of its shape as they are.
+        (
+            "import androidx.compose.animation.core.*\nval a = fadeIn(spring(Spring.DampingRatioNoBouncy, 700f)) // motif: value:v\n"
+                + "val b = fadeIn(spring(1f, 300f)) // motif: value:v",
+            "a.kt", ["valueType": "curve", "value": spring(0.5, 0.8)],
+            "import androidx.compose.animation.core.*\nval a = fadeIn(spring(Spring.DampingRatioNoBouncy, 700f)) // motif: value:v\n"
+                + "val b = fadeIn(spring(0.8f, 157.913670417f)) // motif: value:v",
+            "the dampingRatio is Spring.DampingRatioNoBouncy"
+        ),
         // Only names that the file imports.
         (
             "import androidx.compose.animation.core.Ease\nval a = tween<Float>(300, easing = Ease) // motif: value:v",

@@ -107,7 +107,8 @@ struct DriftedPlace {
             return text.hasSuffix(name) || text == "var(\(name))"
         }
         guard let constant = use.flatMap({ constants[scan.name(of: $0)] }) else {
-            throw Refusal("the \(number.role.rawValue) is computed")
+            let isName = text.allSatisfy { $0.isLetter || $0.isNumber || ".".contains($0) }
+            throw Refusal("the \(number.role.rawValue) is \(isName ? text : "computed")")
         }
         return try self.constant(constant, number.factor, wanted)
     }

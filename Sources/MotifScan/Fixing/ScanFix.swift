@@ -130,9 +130,18 @@ package struct ScanFix: Sendable {
         let before = places.filter { reached.contains($0.file) }
         var failed = Set<Int>()
         let now = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let inFile = Dictionary(grouping: after, by: \.file)
         for (index, item) in open.enumerated() {
             let place = item.drift.place
-            let agrees = now[place.key].map { new in
+            // By its change, since calls are numbered anew while another one has a different shape.
+            let own = item.ways.first?.first {
+                $0.file == place.file && place.range.contains($0.edit.range.lowerBound)
+            }
+            let range = own.map { edits.range(after: $0.edit, in: $0.file) }
+            let found = range.map { range in
+                inFile[place.file]?.first { $0.shape == place.shape && range.clamped(to: $0.range) == range }
+            }
+            let agrees = (found ?? now[place.key]).map { new in
                 new.readings.count <= place.readings.count && isLinked(new, to: item.drift.link)
                     && new.readings.contains { $0.spelling.hasAdditions(of: item.drift.reading.spelling) }
             }
