@@ -126,6 +126,25 @@ import Testing
         }
     }
 
+    @Test func `the links of two branches are merged, unless they link one place otherwise`() throws {
+        let sandbox = try Sandbox(.nothing)
+        func links(_ change: Int, _ targets: [String]) -> String {
+            let lines = targets.map { target in
+                #"    {"code":"constant","file":"A.swift","in":"\#(target.prefix(1))","to":"\#(target)"}"#
+            }
+            return "{\n  \"change\": \(change),\n  \"links\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
+        }
+        for (name, text) in [("base", links(1, ["a", "b"])), ("ours", links(2, ["a", "b", "c"]))] {
+            try sandbox.write(text, to: name)
+        }
+        try sandbox.write(links(3, ["b", "d"]), to: "theirs")
+        let merge = ["merge-file", "base", "ours", "theirs", "--print"]
+        #expect(try sandbox.run(merge).output == links(3, ["b", "c", "d"]))
+        try sandbox.write(links(3, ["a", "b", "c2"]), to: "theirs")
+        let conflict = try sandbox.run(merge)
+        #expect(conflict.exit == 1 && conflict.output.contains("<<<<<<<"))
+    }
+
     @Test func `mistakes are errors, and nothing is written`() throws {
         let sandbox = try sandbox(Self.pattern(), Self.pattern(duration: 0.2), Self.pattern(duration: 0.5))
         try sandbox.write("{\n  x", to: "broken.json")

@@ -175,6 +175,19 @@ package struct ScanLinks: Sendable {
         entries[entry.key] = entry
     }
 
+    /// The links with what other ones changed since a version that both come from; `nil` if a place has two targets.
+    package func merged(with theirs: ScanLinks, from base: ScanLinks) -> ScanLinks? {
+        var merged = self
+        merged.change = max(change, theirs.change)
+        for key in Set(base.entries.keys).union(theirs.entries.keys) {
+            let (old, own, new) = (base.entries[key]?.value, entries[key]?.value, theirs.entries[key]?.value)
+            if new == old || new == own { continue }
+            guard own == old else { return nil }
+            merged.entries[key] = theirs.entries[key]
+        }
+        return merged
+    }
+
     /// Whether there are no links.
     package var isEmpty: Bool { entries.isEmpty }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifScan
 import MotifSystem
 import MotifText
 
@@ -45,23 +46,33 @@ struct MergeFileCommand: ParsableCommand {
     }
 
     func run() throws {
-        if isForeign { try mergeLines() }
+        if isForeign {
+            if let links = mergedLinks() { return try write(Array(links.text.utf8)) }
+            try mergeLines()
+        }
         var answers = try choices.all()
         let merge = try merged(&answers)
         let unused = answers.unused
         guard unused.isEmpty else { throw CommandError.answers(unused) }
-        let text = merge.text(markerSize: markerSize)
-        if print || output == "-" {
-            try Output.print { try $0.write(text) }
-        } else {
-            try AtomicFile.write(text, to: output ?? ours)
-        }
+        try write(merge.text(markerSize: markerSize))
         for slug in merge.unknownKinds {
             notices.notice("Unknown kind '\(slug)': the parameters of its patterns were merged as wholes")
         }
         let problems = merge.problems
         try FileConflictReport(file: path ?? ours).print(merge, problems)
         if !merge.isClean || !problems.isEmpty { throw ExitCode(ExitStatus.no.rawValue) }
+    }
+
+    private func write(_ text: [UInt8]) throws {
+        if print || output == "-" { return try Output.print { try $0.write(text) } }
+        try AtomicFile.write(text, to: output ?? ours)
+    }
+
+    /// The links of both sides, if the files are files of links and no place has two targets.
+    private func mergedLinks() -> ScanLinks? {
+        let versions = [base, ours, theirs].map { path in try? ScanLinks(TextFile(path).json()) }
+        guard let ours = versions[1], let theirs = versions[2] else { return nil }
+        return ours.merged(with: theirs, from: versions[0] ?? ScanLinks())
     }
 
     /// Whether none of the versions has documents, as if Git's driver is set for all JSON files.
