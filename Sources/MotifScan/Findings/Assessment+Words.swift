@@ -22,7 +22,7 @@ extension ScanFinding {
         case .shared(let entries): "\(timing) is \(Self.list(entries.map(\.name)))"
         case .equal(let entry): "\(timing) is \(entry.name)"
         case .linked(let target): "\(timing) is \(target)"
-        case .follows(let constant?, let target): "\(Self.words(of: .timing, in: constant.readings)) is \(target)"
+        case .follows(let constant?, let target): follows(constant, target)
         case .follows(nil, _): "the value is exported"
         case .reduced: "\(timing); applies only with reduced motion"
         case .partial: absence
@@ -69,6 +69,14 @@ extension ScanFinding {
         case .fixed(let entry):
             "'\(entry.code.isEmpty ? entry.file : entry.code)' is no longer '\(entry.value)'; remove its entry from the baseline"
         }
+    }
+
+    /// A number that is computed from a constant is another one.
+    private func follows(_ constant: ScannedPlace, _ target: String) -> String {
+        let own = Self.words(of: .timing, in: constant.readings)
+        guard let known = constant.readings.first?.seconds, let used = readings.first?.spelling?.duration, known != used
+        else { return "\(own) is \(target)" }
+        return "\(timing) is computed from \(own), which is \(target)"
     }
 
     private func words(_ drift: Assessment.Drift) -> String {
