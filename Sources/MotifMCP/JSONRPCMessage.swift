@@ -39,7 +39,7 @@ enum JSONRPCMessage {
             return
         }
         switch object["params"] {
-        case nil: self = .request(id: id, method: method, params: [:])
+        case nil, .null?: self = .request(id: id, method: method, params: [:])
         case .object(let params)?: self = .request(id: id, method: method, params: params)
         case _?: self = .invalid(id: id, .invalidParams("'params' must be an object"))
         }

@@ -223,7 +223,9 @@ extension MCPServer {
         let arguments: JSONObject
         switch params["arguments"] {
         case nil, .null?: arguments = [:]
-        case .object(let object)?: arguments = object
+        // Some clients send 'null' for every argument that they leave out.
+        case .object(let object)?:
+            arguments = JSONObject(object.members.filter { $0.value != .null }.map { ($0.key, $0.value) })
         case _?: throw .invalidParams("'arguments' must be an object")
         }
         do throws(OperationFailure) {

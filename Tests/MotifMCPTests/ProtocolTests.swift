@@ -82,12 +82,14 @@ import Testing
         #expect(try newer.say("[\(lines)]")?["error"]?["code"] == -32600)
     }
 
-    @Test(arguments: [#""arguments":null,"#, "", #""arguments":{},"#])
+    @Test(arguments: [#""arguments":null,"#, "", #""arguments":{},"#, #""arguments":{"since":null},"#])
     func `calls a tool without arguments however that is written`(_ arguments: String) throws {
         let client = try Conversation()
         _ = try client.initialize("2025-11-25")
         let line = #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{\#(arguments)"name":"stats"}}"#
         #expect(try client.say(line)?["result"]?["isError"] == false)
+        let ping = #"{"jsonrpc":"2.0","id":4,"method":"ping","params":null}"#
+        #expect(try client.say(ping)?["result"] != nil)
     }
 
     // Messages.
