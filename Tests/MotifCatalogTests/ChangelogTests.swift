@@ -66,6 +66,29 @@ import Testing
         #expect(try Self.lines(Self.catalog().read { try $0.changelogSinceRelease() }) == Self.unreleased)
     }
 
+    @Test func `doesn't mention what was taken back`() throws {
+        let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
+        func update(_ number: Double, _ message: String) throws {
+            try catalog.write(as: ChangeNote(author: "a", message: message, date: Sample.note.date)) {
+                try $0.update("expand") { $0.set("expandDuration", to: .json(.number(number))) }
+            }
+        }
+        func notes() throws -> [String] {
+            try catalog.read { try $0.changelog(from: .change(1)) }.sections.flatMap(\.documents).flatMap(\.notes)
+                .map(\.message)
+        }
+        for (number, message) in [(0.3, "One"), (0.31, "Two")] { try update(number, message) }
+        let note = ChangeNote(author: "a", message: "", date: Sample.note.date)
+        _ = try catalog.undo(3, as: note)
+        #expect(try notes() == ["One"])
+        try catalog.changes { _ = try $0.redo(3, as: note, MergeOptions()) }
+        #expect(try notes() == ["One", "Two"])
+        _ = try catalog.undo(3, as: note)
+        try update(0.32, "Three")
+        try update(0.33, "Undo change 2")
+        #expect(try notes() == ["One", "Three", "Undo change 2"])
+    }
+
     @Test func `doesn't run backward`() throws {
         let catalog = try Self.catalog()
         let problems = try Sample.problems {

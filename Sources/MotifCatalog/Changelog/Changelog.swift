@@ -66,7 +66,7 @@ extension CatalogReader {
         let documents = try store.touched(after: first, through: last).compactMap { touched in
             try documentChange(touched).map { change in
                 Changelog.ChangedDocument(
-                    change: change, notes: try store.notes(of: touched.document, after: first, through: last))
+                    change: change, notes: try notes(of: touched.document, after: first, through: last))
             }
         }
         return Changelog.Section(

@@ -114,7 +114,7 @@ extension CatalogReader {
         let entries = try store.touched(after: first, through: last).compactMap { touched -> Review.Entry? in
             let (before, after) = try states(of: touched)
             guard let change = try documentChange(before, after, in: self) else { return nil }
-            let notes = try store.notes(of: touched.document, after: first, through: last)
+            let notes = try notes(of: touched.document, after: first, through: last)
             return Review.Entry(
                 document: Changelog.ChangedDocument(change: change, notes: notes), before: try before.flatMap(movement),
                 after: try after.flatMap(movement))

@@ -57,6 +57,27 @@ extension CatalogReader {
         return nil
     }
 
+    /// The notes of the changes of a range that wrote a document, without those that were taken back in it, and without
+    /// those that took them back or made them again; all of them if nothing would be left.
+    func notes(of document: DocumentID, after first: Int, through last: Int) throws -> [ChangeNote] {
+        let all = try store.notes(of: document, after: first, through: last)
+        var (kept, undone) = (all, [Int: (change: Int, note: ChangeNote)]())
+        for (number, note) in all {
+            guard Reversal(note.message) != nil, let change = try store.change(number),
+                let reversal = try reversal(by: change)
+            else { continue }
+            if let index = kept.firstIndex(where: { $0.change == reversal.change }) {
+                undone[reversal.change] = kept.remove(at: index)
+            } else if let back = undone.removeValue(forKey: reversal.change) {
+                kept.append(back)
+            } else {
+                continue
+            }
+            kept.removeAll { $0.change == number }
+        }
+        return (kept.isEmpty ? all : kept).map(\.note)
+    }
+
     /// What a change says it undoes or redoes, if it brings back at least one value. Anyone can write such a message.
     private func reversal(by change: ChangeRecord) throws -> Reversal? {
         guard let reversal = Reversal(change.note.message), reversal.change < change.number else { return nil }

@@ -35,17 +35,20 @@ extension StoreReader {
         }
     }
 
-    /// The authors, messages, and times of the changes of a range that wrote a document, the oldest first.
+    /// The numbers, authors, messages, and times of the changes of a range that wrote a document, the oldest first.
     public func notes(
         of document: DocumentID, after first: Int, through last: Int
-    ) throws(StoreError) -> [ChangeNote] {
+    ) throws(StoreError) -> [(change: Int, note: ChangeNote)] {
         let sql = """
-            SELECT c.author, c.message, c.time FROM revision r CROSS JOIN change c ON c.id = r.change
+            SELECT c.author, c.message, c.time, c.id FROM revision r CROSS JOIN change c ON c.id = r.change
             WHERE r.document = ?1 AND r.change > ?2 AND r.change <= ?3 GROUP BY c.id ORDER BY c.id
             """
         return try session.all(sql, document, first, last) { row in
-            ChangeNote(
-                author: row.text(0), message: row.text(1), date: Timestamp(millisecondsSince1970: row.int64(2)))
+            (
+                row.int(3),
+                ChangeNote(
+                    author: row.text(0), message: row.text(1), date: Timestamp(millisecondsSince1970: row.int64(2)))
+            )
         }
     }
 }
