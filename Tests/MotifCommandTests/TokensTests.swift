@@ -109,6 +109,22 @@ import Testing
             matches: "tokens-files")
     }
 
+    @Test func `are only values, so that nothing else is pruned`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(#"{"a": {"$type": "duration", "$value": "1s"}}"#, to: "motion.json")
+        let run = try sandbox.motif("import", "motion.json", "--prune")
+        #expect(run.exit == 64 && run.errors.contains("--prune can't be combined with design tokens"), "\(run)")
+    }
+
+    @Test(arguments: [
+        ("a:\n  $value: 1s\n", false), ("{\"a\": {\"$value\": \"1s\"}} x", false),
+        ("{a: {\"$value\": \"1s\"}}", true), ("// a\n{}", true),
+    ]) func `are called JSON5 only if they look like it`(_ text: String, _ isJSON5: Bool) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(text, to: "a.tokens.json")
+        #expect(try sandbox.motif("import", "a.tokens.json").errors.contains("JSON5") == isJSON5)
+    }
+
     @Test func `in a dry run show the changes`() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.brand, to: "brand.json")

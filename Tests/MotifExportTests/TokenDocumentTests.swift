@@ -80,6 +80,7 @@ import Testing
             #"{"aB": {"$type": "duration", "$value": "1s"}, "a": {"b": {"$type": "duration", "$value": "2s"}}}"#,
             "'aB' and 'a.b' are both 'value:a-b'; specify the group to read"
         ),
+        (#"{"m": {"日本": {"$type": "duration", "$value": "1s"}}}"#, "'m.日本' has no Latin letter or digit for a name"),
         (#"{"日本": {"$type": "duration", "$value": "1s"}}"#, "'日本' has no Latin letter or digit for a name"),
         (#"{"a": {"$type": "duration", "$value": "{b}"}, "b": {"$value": "{a}"}}"#, "Circular reference: a → b → a"),
         (#"{"a": {"$type": "duration", "$value": "{gone}"}}"#, "There is no token 'gone'"),

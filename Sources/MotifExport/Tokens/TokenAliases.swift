@@ -57,6 +57,8 @@ struct TokenAliases {
 
     /// The name of a value for a path: `["motion", "durationQuick"]` → `motion-duration-quick`.
     static func slug(of names: ArraySlice<String>) -> Slug? {
+        // Without a word of its own, a token would have the name of its group.
+        guard Slug.suggestion(for: names.last ?? "") != nil else { return nil }
         let words = names.map { $0.replacing(/([a-z0-9])([A-Z])/) { "\($0.output.1) \($0.output.2)" } }
         return Slug.suggestion(for: words.joined(separator: " "))
     }

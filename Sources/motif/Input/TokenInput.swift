@@ -49,7 +49,10 @@ struct TokenInput {
 
     /// Whether a text is JSON5: it fails at a comment, a name without quotes, or a single quote.
     private static func isJSON5(_ file: TextFile, _ error: JSONError) -> Bool {
-        guard file.bytes.indices.contains(error.offset) else { return false }
+        let start = file.bytes.first { ![9, 10, 13, 32].contains($0) }
+        guard case .syntax = error.kind, file.bytes.indices.contains(error.offset), let start,
+            "{[/".utf8.contains(start)
+        else { return false }
         let next = Unicode.Scalar(file.bytes[error.offset])
         return "/'_$".unicodeScalars.contains(next) || next.properties.isAlphabetic
     }

@@ -78,7 +78,9 @@ struct SourceOptions: ParsableArguments {
         guard tokens == nil,
             let setting = edit.set.first(where: { TokenInput.reference($0) != nil && !$0.value.isAlias })
         else { return }
-        throw .usage("--set '\(setting.name)={…}' names a design token and requires --tokens")
+        throw .usage(
+            "--set '\(setting.name)={…}' names a design token and requires --tokens; a shared value is named by its slug, "
+                + "as in {duration-quick}")
     }
 
     /// Adds the document from `--file` to an edit, and runs a closure with it. Problems in the file get their line and

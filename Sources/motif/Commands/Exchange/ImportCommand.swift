@@ -58,6 +58,9 @@ struct ImportCommand: ParsableCommand {
                 "--set and --list-sets cannot be combined with files or their options" + (other ?? ""))
         }
         if files.isEmpty { throw ValidationError("Missing expected argument '<file> ...'") }
+        if prune, tokens || files.contains(where: { TokenInput.isTokens($0, isNamed: true) }) {
+            throw ValidationError("--prune can't be combined with design tokens: it would delete all other documents")
+        }
         guard group != nil || !setName.isEmpty, !tokens else { return }
         if !files.contains(where: { TokenInput.isTokens($0, isNamed: true) }) {
             throw ValidationError("--group and --set-name require design tokens; use --tokens for files of other names")
