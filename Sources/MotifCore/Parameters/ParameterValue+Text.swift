@@ -19,7 +19,7 @@ extension ParameterValue {
         case .curve(let curve): curve.text
         case .reference(let name): name.slug.text
         case .record(let fields):
-            "{" + fields.members.map { "\($0.name) \($0.value.text)" }.joined(separator: "; ") + "}"
+            "{" + fields.members.map { "\($0.name) \($0.text)" }.joined(separator: "; ") + "}"
         case .list(let elements): elements.isEmpty ? "none" : elements.map(\.text).joined(separator: ", ")
         }
     }
