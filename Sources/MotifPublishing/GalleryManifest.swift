@@ -17,7 +17,7 @@ struct GalleryManifest {
     /// The manifest in a folder; `nil` if there is none.
     init?(in folder: String) {
         let path = "\(folder)/\(Self.name)"
-        guard let status = FileStatus(at: path), let file = try? OpenFile(reading: path),
+        guard let status = FileStatus(at: path), let file = try? OpenFile(readingRegular: path),
             let bytes = try? file.read(upTo: status.byteCount),
             let json = try? JSONReader().read(bytes), json["format"]?.string == Self.format,
             let files = json["files"]?.array

@@ -40,7 +40,7 @@ public struct KeptFile: Error, Sendable {
     ///   - path: The path, where nothing has to be.
     ///   - format: The format of the new file.
     public static func check(_ path: String, isOf format: String) throws(KeptFile) {
-        let bytes = (try? OpenFile(reading: path).read(upTo: maximumBytes)) ?? []
+        let bytes = (try? OpenFile(readingRegular: path).read(upTo: maximumBytes)) ?? []
         guard let header = ExportHeader(of: bytes) else {
             if bytes.isEmpty || !ExportHeader.isWritten(to: path) { return }
             throw KeptFile(path: path, reason: .foreign)

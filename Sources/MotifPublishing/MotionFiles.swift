@@ -176,7 +176,7 @@ public struct MotionFiles: Sendable {
     }
 
     private static func text(at path: String) -> String {
-        let bytes = try? OpenFile(reading: path).read(upTo: 1 << 20)
+        let bytes = try? OpenFile(readingRegular: path).read(upTo: 1 << 20)
         return String(decoding: bytes ?? [], as: UTF8.self)
     }
 }

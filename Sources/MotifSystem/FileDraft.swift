@@ -80,7 +80,7 @@ public struct FileDraft: Sendable {
         guard let old = FileStatus(at: destination), old.kind == .file,
             old.byteCount == FileStatus(at: path)?.byteCount
         else { return false }
-        let (own, other) = (try OpenFile(reading: path), try OpenFile(reading: destination))
+        let (own, other) = (try OpenFile(reading: path), try OpenFile(readingRegular: destination))
         while true {
             let bytes = try own.read(upTo: 1 << 16)
             if try other.read(upTo: 1 << 16) != bytes { return false }

@@ -84,7 +84,7 @@ public final class FolderDraft {
     }
 
     private static func bytes(of path: String, upTo count: Int) -> [UInt8]? {
-        guard let file = try? OpenFile(reading: path) else { return nil }
+        guard let file = try? OpenFile(readingRegular: path) else { return nil }
         return try? file.read(upTo: count)
     }
 }

@@ -58,7 +58,7 @@ public final class StagedFiles {
         for (_, path, original) in files {
             var reason: FileError?
             do throws(FileError) {
-                if try OpenFile(reading: path).read(upTo: (original?.count ?? 0) + 1) == original { continue }
+                if try OpenFile(readingRegular: path).read(upTo: (original?.count ?? 0) + 1) == original { continue }
             } catch {
                 if error.number == ENOENT, original == nil { continue }
                 reason = error.number == ENOENT ? nil : error

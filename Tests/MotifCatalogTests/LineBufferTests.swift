@@ -32,12 +32,14 @@ import Testing
         #expect(!buffer.hasLine)
     }
 
-    @Test func `a line that is too long is reported once, and the next ones are complete`() {
+    @Test(arguments: [1, 2, 100]) func `a line that is too long is reported once, before its end`(_ reported: Int) {
         var buffer = LineBuffer(maximumBytes: 4)
-        for _ in 0..<100 { buffer.push(Array("xxx".utf8)) }
-        #expect(!buffer.hasLine)
+        for count in 1...100 {
+            buffer.push(Array("xxx".utf8))
+            #expect(buffer.hasLine == (count > 1 && count <= max(reported, 2)))
+            if count == max(reported, 2) { #expect(buffer.next() == .tooLong(limit: 4)) }
+        }
         buffer.push(Array("x\nabcd\nabcde\n".utf8))
-        #expect(buffer.next() == .tooLong(limit: 4))
         #expect(buffer.next() == .text(Array("abcd".utf8)))
         #expect(buffer.next() == .tooLong(limit: 4))
         #expect(buffer.next() == nil)

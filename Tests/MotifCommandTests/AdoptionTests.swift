@@ -318,6 +318,11 @@ import Testing
             set("0.2 s", in: &items, ["action": "link", "to": "value:own"])
         }
         try sandbox.motif("adopt", "App", "--apply", path)
+        // Whatever fails, nothing is half undone, and the same command completes it.
+        try sandbox.write("broken", to: "motif.db.links")
+        #expect(try sandbox.motif("undo").exit == 65)
+        #expect(try values(sandbox).count > 1)
+        try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("motif.db.links"))
         let undone = try sandbox.motif("undo")
         #expect(undone.errors.contains("Removed 7 links from motif.links.json\n"), "\(undone.errors)")
         let links = try sandbox.read("motif.links.json")

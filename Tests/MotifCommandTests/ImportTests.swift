@@ -57,6 +57,20 @@ import Testing
         #expect(try sandbox.motif("validate", "f/A.JSON").exit == 0)
     }
 
+    /// A pipe that nobody writes to would keep a reader waiting.
+    @Test func `a pipe in a folder is never read`() throws {
+        let sandbox = try Sandbox()
+        for name in ["in/a.json", "out/z.css", "gallery/gallery.json"] {
+            try sandbox.write("", to: name)
+            try FileManager.default.removeItem(at: sandbox.path(name))
+            try #require(mkfifo(sandbox.path(name).path, 0o600) == 0)
+        }
+        let imported = try sandbox.motif("import", "in")
+        #expect(imported.exit == 74 && imported.errors.contains("'in/a.json'"), "\(imported)")
+        #expect(try sandbox.motif("export", "expand", "--to", "css", "-o", "out/").exit == 0)
+        #expect(try sandbox.motif("gallery", "-o", "gallery").exit == 73)
+    }
+
     @Test func `a pipe without documents has nothing to import, and a list says how to write it`() throws {
         let sandbox = try Sandbox()
         let motif = try sandbox.program([])

@@ -149,7 +149,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "{\n", "[1,", "{\"a\":", "\"aaaa", "1", "[[[", "{\"patterns\":[{\"a\":\"", "{\"format\":[1,\n",
+        "{\n", "[1,", "{\"a\":", "\"aaaa", "1", "[[[", "{\"patterns\":[{\"a\":\"", "{\"format\":[1,\n", "\"",
+        "1 ",
     ])
     func `a text that never ends is refused while it is read`(_ part: String) throws {
         var splitter = JSONDocumentSplitter(envelope: Self.envelope, limits: JSONLimits(maximumBytes: 1_000))

@@ -13,7 +13,7 @@ package struct LineBuffer: Sendable {
     package enum Line: Sendable, Equatable {
         /// Its bytes.
         case text([UInt8])
-        /// A line longer than this limit, which was dropped.
+        /// A line longer than this limit, which is dropped. It is known before its end, which may never come.
         case tooLong(limit: Int)
     }
 
@@ -25,7 +25,7 @@ package struct LineBuffer: Sendable {
     private var searched = 0
     /// The end of the next line, if it is known.
     private var end: Int?
-    /// Whether the line at `start` is too long, so that nothing of it is kept.
+    /// Whether the line at `start` was too long, so that nothing of it is kept.
     private var isDropping = false
     private var isFinished = false
 
@@ -59,29 +59,28 @@ package struct LineBuffer: Sendable {
     /// The next line; `nil` if there isn't a whole one yet.
     package mutating func next() -> Line? {
         guard let end else { return nil }
-        let isTooLong = isDropping || end - start > maximumBytes
+        let isTooLong = end - start > maximumBytes
         let line = isTooLong ? Line.tooLong(limit: maximumBytes) : .text(Array(bytes[start..<end]))
-        start = min(end + 1, bytes.count)
+        isDropping = end == bytes.count || bytes[end] != UInt8(ascii: "\n")
+        start = isDropping ? end : end + 1
         searched = start
         self.end = nil
-        isDropping = false
         search()
         return line
     }
 
     private mutating func search() {
         let found = bytes.withUnsafeBytes { $0[searched...].firstIndex(of: UInt8(ascii: "\n")) }
-        if let found {
-            end = found
-            return
+        if let found, isDropping {
+            (isDropping, start, searched) = (false, found + 1, found + 1)
+            return search()
         }
-        searched = bytes.count
-        if isFinished {
-            if start < bytes.count || isDropping { end = bytes.count }
-        } else if isDropping || bytes.count - start > maximumBytes {
-            isDropping = true
+        searched = found ?? bytes.count
+        if isDropping {
             bytes.removeSubrange(start...)
             searched = start
+        } else if found != nil || isFinished && start < bytes.count || bytes.count - start > maximumBytes {
+            end = searched
         }
     }
 }

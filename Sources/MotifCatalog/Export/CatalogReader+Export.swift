@@ -132,7 +132,8 @@ extension CatalogReader {
                 guard let slug = Slug(String(file.dropLast(".json".count))) else { continue }
                 let name = DocumentName(type, slug)
                 let isFormer = try store.entry(of: name)?.isDeleted ?? !store.entries(formerlyNamed: name).isEmpty
-                guard isFormer, let bytes = try? OpenFile(reading: place + file).read(upTo: 1 << 24) else { continue }
+                guard isFormer, let bytes = try? OpenFile(readingRegular: place + file).read(upTo: 1 << 24)
+                else { continue }
                 if let text = try? json.read(bytes), Document.name(of: text) == name { files.append(place + file) }
             }
         }

@@ -82,8 +82,15 @@ public struct JSONDocumentSplitter {
         nextCheck = 2 * pending.count
         try pending.withUnsafeBytes { bytes in
             var values = ValueSplitter(text: bytes, envelope: envelope, maximumBytes: maximumBytes)
+            var scalars = 0
             do {
-                try values.run { _ in }
+                try values.run { piece in
+                    scalars += piece.bytes.first.map("{[".utf8.contains) == true ? 0 : 1
+                    if scalars <= 100 { return }
+                    throw JSONError(
+                        kind: .syntax("Expected documents, which are objects"), offset: piece.offset,
+                        position: piece.position)
+                }
             } catch let error as JSONError {
                 // What isn't complete yet fails at its end. The last piece may begin with one that is.
                 if bytes.count - error.offset > maximumBytes { throw error }

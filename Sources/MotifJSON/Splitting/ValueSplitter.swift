@@ -17,7 +17,10 @@ struct ValueSplitter {
             if let key = try scanner.firstKey(), envelope.all.contains(key) {
                 try takeMembers(after: key, &scanner, take)
             } else {
-                while !scanner.containers.isEmpty { _ = try scanner.next() }
+                while !scanner.containers.isEmpty {
+                    _ = try scanner.next()
+                    try scanner.checkDepth()
+                }
                 try pass(0..<scanner.offset, of: scanner, .document(index: count), take)
                 count += 1
             }
@@ -37,6 +40,7 @@ struct ValueSplitter {
         var element: Int?
         var begin = 0
         while !scanner.containers.isEmpty, let event = try scanner.next() {
+            try scanner.checkDepth()
             let depth = scanner.containers.count
             let outer = element == nil ? 1 : 2
             switch event {
@@ -81,6 +85,13 @@ struct ValueSplitter {
 }
 
 extension JSONScanner {
+    /// Throws where a value is deeper than any that is read, so that what is kept of it is bounded.
+    fileprivate func checkDepth() throws(JSONError) {
+        let limit = JSONLimits.default.maximumDepth
+        // An envelope adds two levels.
+        if containers.count > limit + 2 { throw fault(.tooDeep(limit: limit), at: offset) }
+    }
+
     /// Reads the start of a value: up to its first key if it is an object that has one, and all of it if it is a scalar.
     ///
     /// The key by which an editor finds a schema doesn't count; most people write it first.

@@ -91,6 +91,8 @@ enum InputFiles {
                     try enter(path)
                 } else if !InputFiles.hasEnding(name) {
                     skipped.append(path)
+                } else if let status, status.kind != .file {
+                    throw .file(path, ESPIPE)
                 } else if status.map({ met.insert($0.identity).inserted }) ?? true {
                     files.append(path)
                 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import MotifCatalog
 import MotifCore
+import MotifPlatform
 import MotifScan
 import MotifSystem
 import MotifText
@@ -24,7 +25,6 @@ struct UndoCommand: ParsableCommand {
         if written.isEmpty {
             options.output.notice("Change \(found.number) has already been undone; nothing was written")
         } else if !options.choices.isDryRun {
-            try options.moveLinks(to: written)
             options.output.notice("'motif redo' redoes the change")
         }
     }
@@ -42,10 +42,7 @@ struct RedoCommand: ParsableCommand {
     func run() throws {
         let catalog = try options.catalog.open(for: .writing)
         let (found, undo) = try catalog.read { try $0.redoable(number) }
-        let written = try options.settle("Redo", found, takingBack: undo, catalog) {
-            try $0.redo(found.number, as: $1, $2)
-        }
-        if !options.choices.isDryRun { try options.moveLinks(to: written) }
+        _ = try options.settle("Redo", found, takingBack: undo, catalog) { try $0.redo(found.number, as: $1, $2) }
     }
 }
 
@@ -65,14 +62,19 @@ struct ReversalOptions: ParsableArguments {
 
     /// Moves the links to values that are gone to a file beside the catalog, and the links to values that are back from
     /// there.
-    func moveLinks(to written: [WrittenRevision]) throws {
+    ///
+    /// - Returns: What was done, in words.
+    private func moveLinks(to written: [WrittenRevision]) throws -> [String] {
         let values = written.filter { $0.name.type == .value }
         let gone = Set(values.filter { $0.action == .deleted }.map(\.name.description))
         let back = Set(values.filter { $0.action != .deleted }.map(\.name.description))
         let path = try self.catalog.path() + ".links"
-        guard !gone.isEmpty || !back.isEmpty && FileSystem.exists(path) else { return }
+        guard !gone.isEmpty || !back.isEmpty && FileSystem.exists(path) else { return [] }
         let known = try CommandError.scanning { () throws(ScanFileError) in try ScanFiles(for: ["."]) }
-        let file = try FileSystem.exists(path) ? ScanFile(option: path) : nil
+        let parked = try FileStatus(at: path).map { status in
+            try OpenFile(readingRegular: path, followingLinks: false).read(upTo: status.byteCount)
+        }
+        let file = parked.map { ScanFile(named: path, $0) }
         var (links, kept) = (known.links, ScanLinks())
         if let file {
             kept = try CommandError.scanning { () throws(ScanFileError) in
@@ -81,16 +83,21 @@ struct ReversalOptions: ParsableArguments {
         }
         let removed = links.move(to: gone, into: &kept)
         let restored = kept.move(to: back, into: &links)
-        guard removed + restored > 0 else { return }
+        guard removed + restored > 0 else { return [] }
         let staged = StagedFiles()
         for (links, path, bytes) in [(links, known.linksPath, known.linksBytes), (kept, path, file?.bytes)]
         where !links.isEmpty {
             try staged.add(Array(links.text.utf8), to: path, replacing: bytes)
         }
         try staged.commit()
-        for (links, path) in [(links, known.linksPath), (kept, path)] where links.isEmpty { FileSystem.remove(path) }
-        if removed > 0 { output.notice("Removed \(String.counted(removed, "link")) from \(known.linksPath)") }
-        if restored > 0 { output.notice("Restored \(String.counted(restored, "link")) in \(known.linksPath)") }
+        for (links, path) in [(links, known.linksPath), (kept, path)] where links.isEmpty {
+            FileSystem.remove(path)
+            if FileSystem.exists(path) { throw FileError(.write, path, EACCES) }
+        }
+        return [
+            removed > 0 ? "Removed \(String.counted(removed, "link")) from \(known.linksPath)" : nil,
+            restored > 0 ? "Restored \(String.counted(restored, "link")) in \(known.linksPath)" : nil,
+        ].compactMap(\.self)
     }
 
     /// Takes a change back, and prints which one and what was written. Asks if it is the first change, or if another
@@ -108,14 +115,17 @@ struct ReversalOptions: ParsableArguments {
         let isDryRun = choices.isDryRun
         let isSafe = isDryRun || !taken.needsConsent(of: note.author)
         try Confirmation.ask("\(verb) \(what)", isGiven: yes || isSafe)
-        let written = try choices.settle("motif \(verb.lowercased()) \(undone.number)", output) { options in
+        // The links come first, so that whatever fails, the same command completes it.
+        let (written, moved) = try choices.settle("motif \(verb.lowercased()) \(undone.number)", output) { options in
             try catalog.changes(isRehearsal: isDryRun) { changes in
-                try takeBack(changes, note, options).map {
+                let written = try takeBack(changes, note, options).map {
                     try changes.reader.written(WrittenRevision($0), isDryRun: isDryRun)
                 }
+                return (written, try isDryRun ? [] : moveLinks(to: written))
             }
         }
         if !written.isEmpty { output.notice((isDryRun ? "Would \(verb.lowercased())" : "\(verb)ing") + " \(what)") }
+        for line in moved { output.notice(line) }
         try output.print(written, WriteReport(isDryRun: isDryRun, isVerbose: isVerbose))
         return written
     }

@@ -78,7 +78,7 @@ struct AdoptCommand: ParsableCommand {
     private func write(_ items: [AdoptionItem], _ point: HistoryPoint?, to path: String) throws {
         let bytes = Array(AdoptionPlan.text(of: items, at: point).utf8)
         // An edited plan is work.
-        if !force, let earlier = try? OpenFile(reading: path).read(upTo: bytes.count + 1), earlier != bytes {
+        if !force, let earlier = try? OpenFile(readingRegular: path).read(upTo: bytes.count + 1), earlier != bytes {
             throw CommandError.fileExists(path)
         }
         try AtomicFile.write(bytes, to: path)
