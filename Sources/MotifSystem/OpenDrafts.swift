@@ -4,7 +4,7 @@ import MotifPlatform
 public enum OpenDrafts {
     /// More are removed by the next process.
     nonisolated(unsafe) private static let paths =
-        UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.filled(with: nil, 1_024)
+        UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.filled(with: nil, 8_192)
     private static let lock = Locked(())
     /// Whether the process ends, so that other threads mustn't leave any more.
     nonisolated(unsafe) private static var isOver = false
