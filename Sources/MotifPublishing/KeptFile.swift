@@ -39,13 +39,15 @@ public struct KeptFile: Error, Sendable {
     /// - Parameters:
     ///   - path: The path, where nothing has to be.
     ///   - format: The format of the new file.
-    public static func check(_ path: String, isOf format: String) throws(KeptFile) {
+    /// - Returns: The comments above its first line, such as a license, which the new file gets, too.
+    public static func check(_ path: String, isOf format: String) throws(KeptFile) -> [UInt8] {
         let bytes = (try? OpenFile(readingRegular: path).read(upTo: maximumBytes)) ?? []
         guard let header = ExportHeader(of: bytes) else {
-            if bytes.isEmpty || !ExportHeader.isWritten(to: path) { return }
+            if bytes.isEmpty || !ExportHeader.isWritten(to: path) { return [] }
             throw KeptFile(path: path, reason: .foreign)
         }
         if let other = header.format, other != format { throw KeptFile(path: path, reason: .format(other)) }
         if !header.isIntact { throw KeptFile(path: path, reason: .edited) }
+        return Array(ExportHeader.comments(above: bytes))
     }
 }

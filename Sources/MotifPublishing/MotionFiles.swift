@@ -129,10 +129,11 @@ public struct MotionFiles: Sendable {
         try claim(others, for: "the shared code")
         for (name, reference) in zip(names, selection.references) { try claim([name], for: "'\(reference)'") }
         let place = folder + (folder.hasSuffix("/") ? "" : "/")
+        var comments: [String: [UInt8]] = [:]
         for name in (try? FileSystem.names(in: folder)) ?? [] where !replacesKeptFiles {
             if owners[name.lowercased()] != nil {
                 let format = name == companion ? ValueFile.format(target) : target.format
-                try KeptFile.check(place + name, isOf: format)
+                comments[name] = try KeptFile.check(place + name, isOf: format)
                 continue
             }
             let text = name.hasSuffix(".\(target.fileExtension)") ? Self.text(at: place + name) : ""
@@ -158,7 +159,8 @@ public struct MotionFiles: Sendable {
         let sharing = files.target.sharing
         var parts = sharing.map { $0.parts(Self.text(at: "\(folder)/\($0.fileName)")) } ?? []
         _ = try files.make(from: reader) { reference, made in
-            try draft.write(made.bytes, to: selection.fileName(of: reference, files.target))
+            let name = selection.fileName(of: reference, files.target)
+            try draft.write(comments[name, default: []] + made.bytes, to: name)
             parts.formUnion(sharing?.partsUsed(made.text) ?? [])
             step()
         }
@@ -166,10 +168,10 @@ public struct MotionFiles: Sendable {
         if let companion, !constants.isEmpty,
             let file = try ValueFile.export(constants, to: target, package: selection.package)
         {
-            try draft.write(file.bytes, to: companion)
+            try draft.write(comments[companion, default: []] + file.bytes, to: companion)
         }
         if let sharing, let file = files.target.sharedFile(parts, package: selection.package) {
-            try draft.write(file.bytes, to: sharing.fileName)
+            try draft.write(comments[sharing.fileName, default: []] + file.bytes, to: sharing.fileName)
         }
         try draft.commit()
         return notes

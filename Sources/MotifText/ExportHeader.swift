@@ -14,6 +14,7 @@ package struct ExportHeader: Sendable, Hashable {
     package let isIntact: Bool
 
     private static let start = "Exported by motif from "
+    private static let opening = Array("// \(start)".utf8)
     private static let format = " to "
     private static let mark = " (digest "
     private static let width = 100
@@ -22,13 +23,12 @@ package struct ExportHeader: Sendable, Hashable {
 
     /// Reads the header of a file, which is among the comments that it begins with; `nil` if there is none.
     package init?(of file: [UInt8]) {
-        let opening = Array("// \(Self.start)".utf8)
-        guard let bytes = Self.lines(of: file.prefix(Self.limit), from: opening).map({ file[$0...] }),
+        guard let bytes = Self.lines(of: file.prefix(Self.limit)).map({ file[$0...] }),
             let end = bytes.prefix(Self.limit).indices.first(where: { bytes[$0...].starts(with: Self.mark.utf8) })
         else { return nil }
         let rest = bytes[(end + Self.mark.utf8.count)...]
         let digest = String(decoding: rest.prefix(16), as: UTF8.self)
-        let text = String(decoding: bytes[(bytes.startIndex + opening.count)..<end], as: UTF8.self)
+        let text = String(decoding: bytes[(bytes.startIndex + Self.opening.count)..<end], as: UTF8.self)
         let format = text.ranges(of: Self.format).last
         self.format = format.map { String(text[$0.upperBound...]) }
         let names = text[..<(format?.lowerBound ?? text.endIndex)]
@@ -39,9 +39,14 @@ package struct ExportHeader: Sendable, Hashable {
         isIntact = Self.digest(of: code) == digest
     }
 
-    /// The offset of the first line that begins like a comment, behind nothing but other comments, annotations of the
+    /// The comments above the header of a file, such as a license; none if it has no header.
+    package static func comments(above file: [UInt8]) -> ArraySlice<UInt8> {
+        file[..<(lines(of: file.prefix(limit)) ?? 0)]
+    }
+
+    /// The offset of the first line that begins like a header, behind nothing but other comments, annotations of the
     /// file, and directives.
-    private static func lines(of bytes: ArraySlice<UInt8>, from opening: [UInt8]) -> Int? {
+    private static func lines(of bytes: ArraySlice<UInt8>) -> Int? {
         var isOpen = false
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

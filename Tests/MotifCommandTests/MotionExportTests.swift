@@ -134,6 +134,24 @@ import Testing
         #expect(try sandbox.read("a.css").contains("0.3s"))
         #expect(try sandbox.run(export + ["--force"]).exit == 0)
         #expect(try sandbox.read("a.css").contains("0.2s"))
+        // A license above the first line stays.
+        let license = "/* Copyright */\n"
+        for path in ["a.css", "out/Expand.kt", "out/MotionValues.kt"] {
+            try sandbox.write(license + sandbox.read(path), to: path)
+        }
+        try sandbox.motif("update", "value:a", "--set", "value=210ms")
+        #expect(try sandbox.run(export).exit == 0)
+        try sandbox.motif("export", "value:a", "--to", "compose", "-o", "out/")
+        try sandbox.motif("export", "expand", "--to", "compose", "--only", "numbers", "-o", "out/")
+        for path in ["a.css", "out/Expand.kt", "out/MotionValues.kt"] {
+            #expect(try sandbox.read(path).hasPrefix(license + (path == "a.css" ? "/* Exp" : "// Exp")), "\(path)")
+        }
+        #expect(try sandbox.read("a.css").contains("0.21s"))
+    }
+
+    @Test func `without patterns is an error`() throws {
+        let run = try Sandbox().motif("export", "--tag", "nowhere", "--to", "compose", "-o", "out/")
+        #expect(run.exit == 66 && run.errors.hasPrefix("motif: No patterns match the options"), "\(run)")
     }
 
     @Test func `can be reported without a file`() throws {

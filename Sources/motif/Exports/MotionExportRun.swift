@@ -24,6 +24,7 @@ struct MotionExportRun {
 
     private func write(_ reader: CatalogReader, to destination: ExportDestination) throws {
         let references = files.selection.references
+        guard let reference = references.first else { throw CommandError.noMatch("pattern") }
         if case .folder(let folder) = destination {
             let notes = try Progress.show("Exporting", output.notices) { progress in
                 try files.write(to: folder, from: reader) { progress.update($0, of: $1) }
@@ -32,7 +33,6 @@ struct MotionExportRun {
             output.notice("Exported \(String.counted(references.count, "pattern")) to \(folder)")
             return
         }
-        guard let reference = references.first else { throw CommandError.noMatch("pattern") }
         guard references.count == 1 else {
             throw CommandError.usage(
                 "\(references.count) patterns need a folder for their files, such as '-o \(files.target.name)/'")
@@ -41,9 +41,10 @@ struct MotionExportRun {
         let notes = try files.make(from: reader) { bytes = $1.bytes }
         for note in notes { output.notice(note.line) }
         guard case .file(let path) = destination else { return try output.print { try $0.write(bytes) } }
-        if !files.replacesKeptFiles { try KeptFile.check(path, isOf: files.target.format) }
+        if !files.replacesKeptFiles { bytes = try KeptFile.check(path, isOf: files.target.format) + bytes }
         try ExportDestination.write(bytes, to: path)
-        output.notice("Exported \(reference) to \(path)")
+        let isPlain = !(path.split(separator: "/").last ?? "").contains(".")
+        output.notice("Exported \(reference) to \(path)" + (isPlain ? "; for a folder, end it with '/'" : ""))
     }
 }
 

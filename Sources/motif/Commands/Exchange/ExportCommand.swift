@@ -178,8 +178,8 @@ struct ExportCommand: ParsableCommand {
         }
         switch destination {
         case .file(let path):
-            if !force { try KeptFile.check(path, isOf: ValueFile.format(target)) }
-            try ExportDestination.write(export.bytes, to: path)
+            let comments = try force ? [] : KeptFile.check(path, isOf: ValueFile.format(target))
+            try ExportDestination.write(comments + export.bytes, to: path)
             options.notice("Exported \(String.counted(values.count, "value")) to \(path)")
         case .folder:
             throw CommandError.usage("Shared values are one file; name it, such as -o values.\(target.fileExtension)")
