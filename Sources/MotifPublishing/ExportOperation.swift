@@ -17,13 +17,11 @@ extension OperationDefinition {
         represent exactly. 'text' has the file. An html file is about 100 KB.
         """,
         result: .list(
-            of: .object(
-                [
-                    ("exact", .boolean), ("fileName", .text), ("notes", .list(of: .map(of: .text))),
-                    ("simulation", .text),
-                    ("operations", .list(of: .text)), ("pattern", .text), ("revision", .revision), ("target", .text),
-                    ("text", .text),
-                ], required: ["exact", "fileName", "notes", "operations", "pattern", "revision", "target"]))
+            of: .object([
+                "exact": .boolean, "fileName": .text, "notes": .list(of: .map(of: .text)), "simulation?": .text,
+                "operations": .list(of: .text), "pattern": .text, "revision": .revision, "target": .text,
+                "text?": .text,
+            ]))
     ) { keys in
         let references = keys.required(
             .references("The patterns: one, or a list of them."), is: "[type:]slug[@revision] of the pattern")

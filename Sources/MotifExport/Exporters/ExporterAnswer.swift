@@ -117,15 +117,14 @@ extension ExporterAnswer {
     /// The JSON Schema of an answer.
     package static let schema: JSON = {
         let format = JSONSchema.constant(.integer(MotionDocument.format))
-        let object = MotionDocument.object
-        let file = object(["name": .text, "text": .text])
+        let file = JSONSchema.object(["name": .text, "text": .text])
         let degree = JSONSchema.choice(ExportNote.Degree.allCases.map(\.rawValue))
-        let note = object(["degree": degree, "code": .text, "message": .text])
+        let note = JSONSchema.object(["degree": degree, "code": .text, "message": .text])
         let notes = JSONSchema.list(of: note).with("maxItems", .integer(maximumCount))
         let files = JSONSchema.list(of: file).with("minItems", 1).with("maxItems", .integer(maximumCount))
         return JSONSchema.either([
-            object(["format": format, "files": files, "notes?": notes]),
-            object(["format": format, "refused": .text, "notes?": notes]),
+            .object(["format": format, "files": files, "notes?": notes]),
+            .object(["format": format, "refused": .text, "notes?": notes]),
         ]).with("$schema", .string(JSONSchema.dialect)).with("title", "The answer of an exporter").json
     }()
 }
