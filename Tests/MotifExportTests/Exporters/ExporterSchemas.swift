@@ -1,9 +1,11 @@
-import MotifCore
-package import MotifJSON
+@testable import MotifCore
+@testable import MotifExport
+
+// The schemas in `docs/schemas/`, which tests write and hold documents and answers against.
 
 extension MotionDocument {
     /// The JSON Schema of the document.
-    package static let schema: JSON = JSONSchema.object([
+    static let schema: JSON = JSONSchema.object([
         "format": .constant(.integer(format)).described("The version of the document."),
         "motif": .text.described("The version of motif that wrote it."),
         "name": .text.described("The slug for names of files, classes, and types."), "pattern": pattern,
@@ -131,4 +133,20 @@ extension MotionDocument {
         "lines?": .object(["stops": stops, "error": .number])
             .described("The curve as straight lines, with the largest error."),
     ])
+}
+
+extension ExporterAnswer {
+    /// The JSON Schema of an answer.
+    static let schema: JSON = {
+        let format = JSONSchema.constant(.integer(MotionDocument.format))
+        let file = JSONSchema.object(["name": .text, "text": .text])
+        let degree = JSONSchema.choice(ExportNote.Degree.allCases.map(\.rawValue))
+        let note = JSONSchema.object(["degree": degree, "code": .text, "message": .text])
+        let notes = JSONSchema.list(of: note).with("maxItems", .integer(maximumCount))
+        let files = JSONSchema.list(of: file).with("minItems", 1).with("maxItems", .integer(maximumCount))
+        return JSONSchema.either([
+            .object(["format": format, "files": files, "notes?": notes]),
+            .object(["format": format, "refused": .text, "notes?": notes]),
+        ]).with("$schema", .string(JSONSchema.dialect)).with("title", "The answer of an exporter").json
+    }()
 }
