@@ -88,9 +88,5 @@ struct JSONRPCError: Error {
             ])
     }
 
-    var json: JSON {
-        var object: JSONObject = ["code": .integer(code), "message": .string(message)]
-        object["data"] = data
-        return .object(object)
-    }
+    var json: JSON { .members(["code": .integer(code), "message": .string(message), "data": data]) }
 }

@@ -17,18 +17,19 @@ extension OperationDefinition {
         represent exactly. 'text' has the file. An html file is about 100 KB.
         """,
         result: .list(
-            of: .object(
-                [
-                    ("exact", .boolean), ("fileName", .text), ("notes", .list(of: .map(of: .text))),
-                    ("simulation", .text),
-                    ("operations", .list(of: .text)), ("pattern", .text), ("revision", .revision), ("target", .text),
-                    ("text", .text),
-                ], required: ["exact", "fileName", "notes", "operations", "pattern", "revision", "target"]))
+            of: .object([
+                "exact": .boolean, "fileName": .text, "notes": .list(of: .map(of: .text)), "simulation?": .text,
+                "operations": .list(of: .text), "pattern": .text, "revision": .revision, "target": .text,
+                "text?": .text,
+            ]))
     ) { keys in
         let references = keys.required(
             .references("The patterns: one, or a list of them."), is: "[type:]slug[@revision] of the pattern")
         let target = keys.required(.exportTarget, is: "one of \(ExportTarget.all.map(\.name).joined(separator: ", "))")
-        let part = keys[.exportPart]
+        let part: ExportTarget.Part? = keys[
+            .word(
+                "only", "part",
+                "A part: timings as constants, or numbers for any framework (swiftui, compose, motion, reanimated).")]
         let file = ExportKeys(&keys)
         guard let references, let whole = target else { return nil }
         guard let target = part.map({ whole.only($0) }) ?? whole else {
@@ -84,20 +85,6 @@ extension ObjectKey where Value == ExportTarget {
             guard let name = keys.text(key) else { return nil }
             if let target = ExportTarget.named(name) { return target }
             keys.report(.unknown("format", name, among: ExportTarget.all.map(\.name)), at: key)
-            return nil
-        }
-    }
-}
-
-extension ObjectKey where Value == ExportTarget.Part {
-    fileprivate static var exportPart: Self {
-        let words = ExportTarget.Part.allCases.map(\.rawValue)
-        let summary =
-            "A part: timings as constants, or numbers for any framework (swiftui, compose, motion, reanimated)."
-        return Self("only", .choice(words), summary) { keys, key in
-            guard let word = keys.text(key) else { return nil }
-            if let part = Value(rawValue: word) { return part }
-            keys.report(.unknown("part", word, among: words), at: key)
             return nil
         }
     }

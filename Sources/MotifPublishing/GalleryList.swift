@@ -11,9 +11,7 @@ struct GalleryRow: Sendable {
     /// A row of the answer to the operation `list`, without the values of parameters, which are on the document's page.
     init(_ document: ListedDocument) {
         name = document.entry.name
-        var row = document.row.object ?? JSONObject()
-        row["parameters"] = nil
-        json = .object(row)
+        json = document.row.with(["parameters": nil])
     }
 
     /// The text at a key; empty if there is none.

@@ -34,15 +34,12 @@ package struct StudioSettings: Sendable, Equatable {
 
     /// The settings as JSON, with the version of motif.
     package var json: JSON {
-        var object: JSONObject = [
+        .members([
             "catalog": .string(catalog), "author": .string(author), "port": .integer(port),
             "readOnly": .boolean(isReadOnly), "version": .string(Version.current),
-        ]
-        object["open"] = openingFolder.map(JSON.string)
-        object["temporary"] = .string(temporaryFolder)
-        object["host"] = host.map(JSON.string)
-        object["time"] = time.map { .string($0.description) }
-        return .object(object)
+            "open": openingFolder.map(JSON.string), "temporary": .string(temporaryFolder),
+            "host": host.map(JSON.string), "time": time.map { .string($0.description) },
+        ])
     }
 
     /// Reads the settings that `motif serve` passes; `nil` if something is missing.

@@ -17,11 +17,10 @@ public struct ChangedValue: Sendable, Equatable {
 
     /// `{"name", "old", "new", "oldText", "newText"}`, without what there isn't.
     public var json: JSON {
-        var object: JSONObject = ["name": .string(name)]
-        (object["old"], object["new"]) = (old, new)
-        object["oldText"] = oldText.map(JSON.string)
-        object["newText"] = newText.map(JSON.string)
-        return .object(object)
+        .members([
+            "name": .string(name), "old": old, "new": new, "oldText": oldText.map(JSON.string),
+            "newText": newText.map(JSON.string),
+        ])
     }
 }
 

@@ -14,13 +14,12 @@ extension Changelog {
     }
 
     private static func json(_ section: Section) -> JSON {
-        var object: JSONObject = ["documents": .array(section.documents.map(\.json))]
-        if let release = section.release {
-            object["release"] = release.release.map { .string($0.text) }
-            object["change"] = .integer(release.number)
-            for member in json(release.note).object?.members ?? [] { object[member.key] = member.value }
-        }
-        return .object(object)
+        let documents = JSON.array(section.documents.map(\.json))
+        guard let release = section.release else { return ["documents": documents] }
+        return json(release.note).with([
+            "documents": documents, "release": release.release.map { .string($0.text) },
+            "change": .integer(release.number),
+        ])
     }
 
     fileprivate static func json(_ note: ChangeNote) -> JSON {
@@ -30,9 +29,5 @@ extension Changelog {
 
 extension Changelog.ChangedDocument {
     /// The change with `notes`: `[{"author", "message", "time"}]`.
-    var json: JSON {
-        var object = change.json.object ?? JSONObject()
-        object["notes"] = .array(notes.map(Changelog.json))
-        return .object(object)
-    }
+    var json: JSON { change.json.with(["notes": .array(notes.map(Changelog.json))]) }
 }

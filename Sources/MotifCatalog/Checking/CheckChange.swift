@@ -40,10 +40,9 @@ public struct CheckChange: Sendable, Equatable {
 
     /// `{"check", "level", "before", "after"}`, with the numbers of failed cases.
     package var json: JSON {
-        var object: JSONObject = ["check": .string(check)]
-        object["level"] = (after ?? before).map { .string($0.level.rawValue) }
-        object["before"] = before.map { .integer($0.failed) }
-        object["after"] = after.map { .integer($0.failed) }
-        return .object(object)
+        .members([
+            "check": .string(check), "level": (after ?? before).map { .string($0.level.rawValue) },
+            "before": before.map { .integer($0.failed) }, "after": after.map { .integer($0.failed) },
+        ])
     }
 }

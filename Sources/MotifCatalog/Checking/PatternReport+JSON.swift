@@ -13,46 +13,36 @@ extension PatternReport {
 
     /// The report with the names of the checks that fail and aren't accepted.
     var shortJSON: JSON {
-        var object = json.object ?? [:]
-        object["checks"] = []
-        object["failing"] = .array(
-            results.filter { $0.failed > 0 && $0.acceptedReason == nil }.map { .string($0.check) })
-        return .object(object)
+        let failing = results.filter { $0.failed > 0 && $0.acceptedReason == nil }
+        return json.with(["checks": [], "failing": .array(failing.map { .string($0.check) })])
     }
 }
 
 extension CheckResult {
     /// The result as JSON.
     public var json: JSON {
-        var object: JSONObject = [
+        .members([
             "check": .string(check), "level": .string(level.rawValue), "cases": .integer(cases),
-            "failed": .integer(failed),
-        ]
-        object["accepted"] = acceptedReason.map(JSON.string)
-        object["limit"] = acceptance?.limit?.json
-        object["worst"] = worst?.json
-        return .object(object)
+            "failed": .integer(failed), "accepted": acceptedReason.map(JSON.string),
+            "limit": acceptance?.limit?.json, "worst": worst?.json,
+        ])
     }
 }
 
 extension Pattern.Acceptance.Limit {
     /// `{"cases", "shortfall"}`
     var json: JSON {
-        var object: JSONObject = ["cases": .integer(cases)]
-        object["shortfall"] = shortfall.map(JSON.number)
-        return .object(object)
+        .members(["cases": .integer(cases), "shortfall": shortfall.map(JSON.number)])
     }
 }
 
 extension CheckResult.Failure {
     fileprivate var json: JSON {
-        var object: JSONObject = [
+        .members([
             "orientation": .string(screen.orientation.rawValue), "width": .number(screen.size.width),
             "height": .number(screen.size.height), "message": .string(message),
-        ]
-        object["device"] = screen.device.map { .string($0.text) }
-        object["shortfall"] = shortfall.map(JSON.number)
-        object["scene"] = placement.map { .object(JSONObject([($0.name, $0.value.json)])) }
-        return .object(object)
+            "device": screen.device.map { .string($0.text) }, "shortfall": shortfall.map(JSON.number),
+            "scene": placement.map { .object(JSONObject([($0.name, $0.value.json)])) },
+        ])
     }
 }

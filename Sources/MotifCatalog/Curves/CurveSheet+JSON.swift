@@ -6,93 +6,77 @@ extension CurveSheet {
     /// The sheet in full precision; properties that the curve doesn't have are left out.
     package var json: JSON {
         let curve = timing.curve
-        var object: JSONObject = [
+        return .members([
             "curve": curve.json, "text": .string(curve.text), "values": .array(values.map(\.json)),
-            "notes": .array((spring?.notes ?? []).map(JSON.string)), "forms": .object(forms),
-            "platforms": .array(platforms.map(\.json)),
-        ]
-        if let spelling { object["spelling"] = spelling.json }
-        if duration != .none { object["duration"] = .number(timing.duration) }
-        if let fit { object["nearestBezier"] = fit.json }
-        guard let spring else { return .object(object) }
-        object["settlingTime"] = .number(spring.settlingTime)
-        object["residual"] = .number(timing.residual)
-        object["linear"] = spring.lines.json
-        if let peak = spring.peak { object["peak"] = ["time": .number(peak.time), "value": .number(peak.value)] }
-        return .object(object)
+            "notes": .array((spring?.notes ?? []).map(JSON.string)), "forms": forms,
+            "platforms": .array(platforms.map(\.json)), "spelling": spelling?.json,
+            "duration": duration == .none ? nil : .number(timing.duration), "nearestBezier": fit?.json,
+            "settlingTime": (spring?.settlingTime).map(JSON.number),
+            "residual": spring.map { _ in .number(timing.residual) }, "linear": spring?.lines.json,
+            "peak": spring?.peak.map { ["time": .number($0.time), "value": .number($0.value)] },
+        ])
     }
 
-    private var forms: JSONObject {
+    private var forms: JSON {
         if let spring { return spring.forms }
-        var forms = JSONObject()
-        if let css = timing.curve.css { forms["css"] = .string(css) }
-        if let points = timing.curve.controlPoints {
-            forms["controlPoints"] = points.json
-            if let name = NamedCurve(points) { forms["name"] = .string(name.rawValue) }
-        }
-        return forms
+        let points = timing.curve.controlPoints
+        return .members([
+            "css": timing.curve.css.map(JSON.string), "controlPoints": points?.json,
+            "name": points.flatMap { NamedCurve($0) }.map { .string($0.rawValue) },
+        ])
     }
 }
 
 extension WrittenSpelling {
     fileprivate var json: JSON {
-        var object: JSONObject = [
+        .members([
             "platform": .string(dialect.rawValue), "fidelity": .string(fidelity.rawValue),
-            "losses": .array(losses.map { .string($0.message) }),
-        ]
-        if let text { object["text"] = .string(text) }
-        return .object(object)
+            "losses": .array(losses.map { .string($0.message) }), "text": text.map(JSON.string),
+        ])
     }
 }
 
 extension Spelling {
     fileprivate var json: JSON {
-        var object: JSONObject = [
+        .members([
             "platform": .string(dialect.rawValue), "text": .string(timing.words),
             "notes": .array(notes.map { ["code": .string($0.code.rawValue), "message": .string($0.message)] }),
-        ]
-        let (repeats, span) = (timing.repeats, timing.span)
-        for (key, number) in [("duration", timing.duration), ("delay", timing.delay), ("speed", timing.speed)] {
-            if let number { object[key] = .number(number) }
-        }
-        if let repeats {
-            object["repeats"] = [
-                "count": repeats.count.map(JSON.number) ?? .null, "autoreverses": .boolean(repeats.autoreverses),
-                "mirrors": .boolean(repeats.isMirrored), "pause": .number(repeats.pause),
-            ]
-        }
-        if let span { object["span"] = ["begin": .number(span.begin), "length": .number(span.length)] }
-        if timing.isClamped { object["clamped"] = true }
-        if let language { object["language"] = .string(language) }
-        if let part { object["part"] = .string(part) }
-        if !others.isEmpty { object["others"] = .array(others.map(\.json)) }
-        return .object(object)
+            "duration": timing.duration.map(JSON.number), "delay": timing.delay.map(JSON.number),
+            "speed": timing.speed.map(JSON.number),
+            "repeats": timing.repeats.map { repeats in
+                [
+                    "count": repeats.count.map(JSON.number) ?? .null, "autoreverses": .boolean(repeats.autoreverses),
+                    "mirrors": .boolean(repeats.isMirrored), "pause": .number(repeats.pause),
+                ]
+            },
+            "span": timing.span.map { ["begin": .number($0.begin), "length": .number($0.length)] },
+            "clamped": timing.isClamped ? true : nil, "language": language.map(JSON.string),
+            "part": part.map(JSON.string), "others": others.isEmpty ? nil : .array(others.map(\.json)),
+        ])
     }
 }
 
 extension CurveSheet.Value {
     fileprivate var json: JSON {
-        var object: JSONObject = [
+        .members([
             "time": .number(time), "fraction": .number(fraction), "progress": .number(progress),
-        ]
-        if let velocity { object["velocity"] = .number(velocity) }
-        return .object(object)
+            "velocity": velocity.map(JSON.number),
+        ])
     }
 }
 
 extension SpringSheet {
-    fileprivate var forms: JSONObject {
-        var forms: JSONObject = [
+    fileprivate var forms: JSON {
+        .members([
             "coreAnimation": Self.numbers(motion.physical), "durationAndBounce": Self.numbers(motion.durationAndBounce),
             "responseAndDampingFraction": Self.numbers(motion.responseAndFraction),
-        ]
-        if let uiKit {
-            forms["uiKit"] = [
-                "dampingRatio": .number(uiKit.dampingRatio), "initialVelocity": .number(uiKit.initialVelocity),
-                "duration": .number(uiKit.duration),
-            ]
-        }
-        return forms
+            "uiKit": uiKit.map {
+                [
+                    "dampingRatio": .number($0.dampingRatio), "initialVelocity": .number($0.initialVelocity),
+                    "duration": .number($0.duration),
+                ]
+            },
+        ])
     }
 
     private static func numbers(_ spring: SpringCurve) -> JSON { Curve.spring(spring).json["spring"] ?? [:] }

@@ -64,18 +64,13 @@ extension DocumentChange {
     /// `{"change", "slug", "title", "type"}`, with `formerSlug`, `kindSlug`, `before` and `after` (revisions), and for
     /// a document in both sets `entries` and `kind` as in a difference of two revisions.
     public var json: JSON {
-        var object: JSONObject = [
+        let object = JSON.members([
             "change": .string(word), "slug": .string(name.slug.text), "title": .string(title),
-            "type": .string(name.type.rawValue),
-        ]
-        object["formerSlug"] = formerName.map { .string($0.slug.text) }
-        object["kindSlug"] = kind.map { .string($0.text) }
-        object["before"] = before.map { .integer($0.value) }
-        object["after"] = after.map { .integer($0.value) }
-        if case .changed(let entries, let kind) = effect {
-            object["entries"] = .array(entries.map(Difference.json))
-            object["kind"] = kind.map(Difference.json)
-        }
-        return .object(object)
+            "type": .string(name.type.rawValue), "formerSlug": formerName.map { .string($0.slug.text) },
+            "kindSlug": kind.map { .string($0.text) }, "before": before.map { .integer($0.value) },
+            "after": after.map { .integer($0.value) },
+        ])
+        guard case .changed(let entries, let kind) = effect else { return object }
+        return object.with(["entries": .array(entries.map(Difference.json)), "kind": kind.map(Difference.json)])
     }
 }

@@ -7,33 +7,24 @@ public import MotifStore
 extension Problem {
     /// `{"code", "message", "path"}`, with `line` and `column` if the problem is in a file.
     public var json: JSON {
-        var object: JSONObject = [
+        .members([
             "code": .string(code.rawValue), "message": .string(message), "path": .string(path.description),
-        ]
-        object["line"] = position.map { .integer($0.line) }
-        object["column"] = position.map { .integer($0.column) }
-        return .object(object)
+            "line": position.map { .integer($0.line) }, "column": position.map { .integer($0.column) },
+        ])
     }
-}
 
-extension Problem {
     /// The problem with the name of its document as `ref`.
-    package func json(of name: DocumentName?) -> JSON {
-        var object = json.object ?? JSONObject()
-        object["ref"] = name.map { .string($0.description) }
-        return .object(object)
-    }
+    package func json(of name: DocumentName?) -> JSON { json.with(["ref": name.map { .string($0.description) }]) }
 }
 
 extension WriteOutcome {
     /// `{"action", "revision", "slug", "type"}`, with `dependents` if there are any.
     public var json: JSON {
-        var object: JSONObject = [
+        .members([
             "action": .string(action.rawValue), "revision": .integer(revision.value),
             "slug": .string(name.slug.text), "type": .string(name.type.rawValue),
-        ]
-        if !dependents.isEmpty { object["dependents"] = .array(dependents.map(\.json)) }
-        return .object(object)
+            "dependents": dependents.isEmpty ? nil : .array(dependents.map(\.json)),
+        ])
     }
 }
 
@@ -41,15 +32,17 @@ extension HistoryEntry {
     /// `{"action", "author", "change", "message", "revision", "slug", "time", "type"}`, with `currentSlug` if the
     /// document has another slug now.
     public var json: JSON {
-        var object: JSONObject = [
+        .members([
             "action": .string(action.rawValue), "author": .string(note.author), "change": .integer(change),
             "message": .string(note.message), "revision": .integer(key.number.value),
             "slug": .string(name.slug.text), "time": .string(note.date.description),
             "type": .string(name.type.rawValue),
-        ]
-        if currentName != name { object["currentSlug"] = .string(currentName.slug.text) }
-        return .object(object)
+            "currentSlug": currentName == name ? nil : .string(currentName.slug.text),
+        ])
     }
+
+    /// The entry with the values that the revision changed as `changed`.
+    package func json(changed: [ChangedValue]) -> JSON { json.with(["changed": .array(changed.map(\.json))]) }
 }
 
 extension CatalogReader {
@@ -69,15 +62,6 @@ extension CatalogReader {
     }
 }
 
-extension HistoryEntry {
-    /// The entry with the values that the revision changed as `changed`.
-    package func json(changed: [ChangedValue]) -> JSON {
-        var object = json.object ?? JSONObject()
-        object["changed"] = .array(changed.map(\.json))
-        return .object(object)
-    }
-}
-
 extension ChangeRecord {
     /// A release in the log: `{"action", "author", "change", "message", "release", "time"}`.
     package var logged: JSON {
@@ -90,13 +74,11 @@ extension ChangeRecord {
 
     /// `{"author", "change", "hash", "message", "revisions", "time"}`, with `release` if the change is one.
     public var json: JSON {
-        var object: JSONObject = [
+        .members([
             "author": .string(note.author), "change": .integer(number), "hash": .string(hash.description),
             "message": .string(note.message), "revisions": .integer(revisionCount),
-            "time": .string(note.date.description),
-        ]
-        object["release"] = release.map { .string($0.text) }
-        return .object(object)
+            "time": .string(note.date.description), "release": release.map { .string($0.text) },
+        ])
     }
 }
 
@@ -133,11 +115,10 @@ extension Difference {
     /// a side that has no value leaves `old` or `new` out. If the kind changed, also
     /// `"kind": {"from", "to", "motion": [{"operation", "layer", "property", "time", "old", "new"}]}`.
     public var json: JSON {
-        var object: JSONObject = [
+        .members([
             "from": Self.json(from), "to": Self.json(to), "entries": .array(entries.map(Self.json)),
-        ]
-        object["kind"] = kind.map(Self.json)
-        return .object(object)
+            "kind": kind.map(Self.json),
+        ])
     }
 
     static func json(_ kind: KindChange) -> JSON {
@@ -148,44 +129,37 @@ extension Difference {
     }
 
     private static func json(_ side: Side) -> JSON {
-        var object: JSONObject = [
+        .members([
             "revision": .integer(side.revision.value), "slug": .string(side.name.slug.text),
             "type": .string(side.name.type.rawValue),
-        ]
-        if side.currentName != side.name { object["currentSlug"] = .string(side.currentName.slug.text) }
-        return .object(object)
+            "currentSlug": side.currentName == side.name ? nil : .string(side.currentName.slug.text),
+        ])
     }
 
     static func json(_ entry: Entry) -> JSON {
-        var object: JSONObject = ["path": .string(entry.path.description)]
-        (object["old"], object["new"]) = (entry.old, entry.new)
-        object["oldText"] = entry.oldText.map(JSON.string)
-        object["newText"] = entry.newText.map(JSON.string)
-        return .object(object)
+        .members([
+            "path": .string(entry.path.description), "old": entry.old, "new": entry.new,
+            "oldText": entry.oldText.map(JSON.string), "newText": entry.newText.map(JSON.string),
+        ])
     }
 }
 
 extension MotionChange {
     /// `{"operation", "change", "layer", "property", "time", "old", "new"}`, with what the change has of these.
     var json: JSON {
-        var object: JSONObject = ["operation": .string(operation)]
-        switch aspect {
-        case .operation(let isNew): object["change"] = isNew ? "operation-added" : "operation-removed"
-        case .duration(let old, let new):
-            object["change"] = "duration"
-            (object["old"], object["new"]) = (.number(old), .number(new))
-        case .layer(let layer, let isNew):
-            object["change"] = isNew ? "layer-added" : "layer-removed"
-            object["layer"] = .string(layer)
-        case .rest(let layer):
-            object["change"] = "rest"
-            object["layer"] = .string(layer)
-        case .value(let layer, let property, let time, let old, let new):
-            object["change"] = "value"
-            object["layer"] = .string(layer)
-            object["property"] = .string(property.rawValue)
-            (object["time"], object["old"], object["new"]) = (.number(time), .number(old), .number(new))
-        }
-        return .object(object)
+        let change: JSON =
+            switch aspect {
+            case .operation(let isNew): ["change": isNew ? "operation-added" : "operation-removed"]
+            case .duration(let old, let new): ["change": "duration", "old": .number(old), "new": .number(new)]
+            case .layer(let layer, let isNew):
+                ["change": isNew ? "layer-added" : "layer-removed", "layer": .string(layer)]
+            case .rest(let layer): ["change": "rest", "layer": .string(layer)]
+            case .value(let layer, let property, let time, let old, let new):
+                [
+                    "change": "value", "layer": .string(layer), "property": .string(property.rawValue),
+                    "time": .number(time), "old": .number(old), "new": .number(new),
+                ]
+            }
+        return change.with(["operation": .string(operation)])
     }
 }

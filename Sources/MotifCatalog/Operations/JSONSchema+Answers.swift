@@ -22,49 +22,43 @@ extension JSONSchema {
 
     /// A problem.
     package static let problem = object(
-        [("code", text), ("message", text), ("path", text), ("line", revision), ("column", revision)],
-        required: ["code", "message", "path"], others: anything)
+        ["code": text, "message": text, "path": text, "line?": revision, "column?": revision], others: anything)
 
     /// The outcome of a write.
-    static let outcome = object(
-        [
-            ("action", .text.described("created, updated, renamed, deleted, restored, or unchanged.")),
-            ("dependents", list(of: record).described("Documents that changed with it.")),
-            ("revision", revision), ("slug", text), ("type", documentType),
-        ], required: ["action", "revision", "slug", "type"])
+    static let outcome = object([
+        "action": .text.described("created, updated, renamed, deleted, restored, or unchanged."),
+        "dependents?": list(of: record).described("Documents that changed with it."), "revision": revision,
+        "slug": text, "type": documentType,
+    ])
 
     /// A change of the history.
-    static let change = object(
-        [
-            ("author", text), ("change", revision), ("hash", text), ("message", text), ("release", text),
-            ("revisions", count), ("time", text),
-        ], required: ["author", "change", "hash", "message", "revisions", "time"])
+    static let change = object([
+        "author": text, "change": revision, "hash": text, "message": text, "release?": text, "revisions": count,
+        "time": text,
+    ])
 
     /// A revision or a release in the history.
-    package static let logEntry = object(
-        [
-            ("action", text), ("author", text), ("change", revision),
-            ("changed", list(of: record).described("The values that changed: name, old, new, oldText, newText.")),
-            ("currentSlug", text), ("message", text), ("release", text), ("revision", revision), ("slug", text),
-            ("time", text), ("type", documentType),
-        ], required: ["action", "author", "change", "message", "time"])
+    package static let logEntry = object([
+        "action": text, "author": text, "change": revision,
+        "changed?": list(of: record).described("The values that changed: name, old, new, oldText, newText."),
+        "currentSlug?": text, "message": text, "release?": text, "revision?": revision, "slug?": text, "time": text,
+        "type?": documentType,
+    ])
 
     /// A row of a list.
     static let row = object(
         [
-            ("deprecated", .either([.boolean, .text])), ("kind", text), ("parameters", anything),
-            ("revision", revision),
-            ("slug", text), ("summary", text), ("tags", list(of: text)), ("title", text),
-            ("totalDuration", number.described("Seconds of the longest operation.")), ("type", documentType),
-            ("updated", text),
-        ], required: ["revision", "slug", "tags", "title", "type", "updated"], others: anything)
+            "deprecated?": .either([.boolean, .text]), "kind?": text, "parameters?": anything, "revision": revision,
+            "slug": text, "summary?": text, "tags": list(of: text), "title": text,
+            "totalDuration?": number.described("Seconds of the longest operation."), "type": documentType,
+            "updated": text,
+        ], others: anything)
 
     /// A document with its revision.
-    package static let entry = object(
-        [
-            ("author", text), ("document", record),
-            ("durations", map(of: number).described("Seconds of each operation that time drives.")),
-            ("kindRevision", revision), ("newest", revision), ("revision", revision), ("slug", text),
-            ("type", documentType), ("updated", text),
-        ], required: ["author", "document", "revision", "slug", "type", "updated"])
+    package static let entry = object([
+        "author": text, "document": record,
+        "durations?": map(of: number).described("Seconds of each operation that time drives."),
+        "kindRevision?": revision, "newest?": revision, "revision": revision, "slug": text, "type": documentType,
+        "updated": text,
+    ])
 }

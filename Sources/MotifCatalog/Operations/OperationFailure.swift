@@ -64,7 +64,7 @@ public struct OperationFailure: Error, Sendable {
     /// The failure to read or write the catalog.
     public init(_ error: StoreError) {
         guard case .timeout(let seconds) = error.kind else {
-            self.init(Reason(error.kind), error.kind.code, error.message)
+            self.init(error.kind.failure.reason, error.kind.failure.code, error.message)
             return
         }
         self.init(.busy, "timeout", Cancellation.Stopped(seconds: seconds).message)
@@ -97,14 +97,14 @@ public struct OperationFailure: Error, Sendable {
 }
 
 extension StoreError.Kind {
-    /// The stable code.
-    fileprivate var code: String {
+    /// The reason of a failure, and its code.
+    fileprivate var failure: (reason: OperationFailure.Reason, code: String) {
         switch self {
-        case .busy: "busy"
-        case .stale: Problem.Code.conflict.rawValue
-        case .notPermitted: "not-permitted"
-        case .diskFull: "disk-full"
-        default: "catalog"
+        case .busy: (.busy, "busy")
+        case .stale: (.conflict, Problem.Code.conflict.rawValue)
+        case .notPermitted: (.notPermitted, "not-permitted")
+        case .diskFull: (.diskFull, "disk-full")
+        default: (.catalog, "catalog")
         }
     }
 }
@@ -139,17 +139,6 @@ extension OperationFailure.Reason {
             case .exists, .conflict, .inUse: .conflict
             case .rule(.exists, _) where problem.path == .root: .conflict
             default: .invalid
-            }
-    }
-
-    fileprivate init(_ kind: StoreError.Kind) {
-        self =
-            switch kind {
-            case .busy: .busy
-            case .stale: .conflict
-            case .notPermitted: .notPermitted
-            case .diskFull: .diskFull
-            default: .catalog
             }
     }
 }

@@ -63,11 +63,10 @@ extension OperationDefinition {
         that differ.
         """,
         result: .either([
-            .object(
-                [
-                    ("entries", .list(of: .record).described("Each has path, old, new, oldText, and newText.")),
-                    ("from", .record), ("kind", .record), ("to", .record),
-                ], required: ["entries", "from", "to"]), .list(of: .record),
+            .object([
+                "entries": .list(of: .record).described("Each has path, old, new, oldText, and newText."),
+                "from": .record, "kind?": .record, "to": .record,
+            ]), .list(of: .record),
         ])
     ) { keys in
         let range = keys[.range("Two states of the catalog instead.")]
@@ -85,9 +84,7 @@ extension OperationDefinition {
     package static let uses = OperationDefinition(
         "uses", title: "List Uses", .reads, "Lists the documents that refer to a document, and where they do.",
         result: .list(
-            of: .object(
-                [("places", .list(of: .text)), ("revision", .revision), ("slug", .text), ("type", .documentType)],
-                required: ["places", "revision", "slug", "type"]))
+            of: .object(["places": .list(of: .text), "revision": .revision, "slug": .text, "type": .documentType]))
     ) { keys in
         keys.required(.name, is: .reference).map { name in
             .read { OperationAnswer(.array(try $0.uses(of: name).map(\.json))) }

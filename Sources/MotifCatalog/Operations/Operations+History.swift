@@ -7,9 +7,7 @@ extension OperationDefinition {
     package static let changelog = OperationDefinition(
         "changelog", title: "Show Changelog", .reads,
         "Lists what changed, by release and document; by default, everything since the last release.",
-        result: .object(
-            [("after", .count), ("sections", .list(of: .record)), ("through", .count)],
-            required: ["after", "sections", "through"])
+        result: .object(["after": .count, "sections": .list(of: .record), "through": .count])
     ) { keys in
         let range = keys[.range("What changed in this range.")]
         return .read { OperationAnswer(try $0.changelog(in: range).json) }
@@ -23,12 +21,10 @@ extension OperationDefinition {
     package static let stats = OperationDefinition(
         "stats", title: "Count Documents", .reads,
         "Counts the documents of each type, revisions, changes, and tags, and shows the size of the file.",
-        result: .object(
-            [
-                ("bytes", .count), ("changes", .count), ("deleted", .map(of: .count)), ("documents", .map(of: .count)),
-                ("freeBytes", .count), ("path", .text), ("revisions", .count), ("tags", .count),
-            ],
-            required: ["bytes", "changes", "deleted", "documents", "freeBytes", "path", "revisions", "tags"])
+        result: .object([
+            "bytes": .count, "changes": .count, "deleted": .map(of: .count), "documents": .map(of: .count),
+            "freeBytes": .count, "path": .text, "revisions": .count, "tags": .count,
+        ])
     ) { _ in .read { OperationAnswer(try $0.statistics().json) } }
 
     package static let undo = reversal(

@@ -12,7 +12,7 @@ extension OperationDefinition {
         at the progress of a gesture. Use it to test an implementation.
         """,
         brief: [BriefValue("fps", 10, unless: ["at", "progress", "pan"])],
-        result: .object([("frames", .list(of: .record))], required: ["frames"], others: .anything)
+        result: .object(["frames": .list(of: .record)], others: .anything)
     ) { keys in
         let reference = keys.required(.reference, is: "[type:]slug[@revision] of the document")
         let stage = MotionStage(&keys)
@@ -47,11 +47,10 @@ extension OperationDefinition {
         of the level error fails that the pattern doesn't accept. Without keys, all patterns are checked.
         """,
         result: .list(
-            of: .object(
-                [
-                    ("checks", .list(of: .record)), ("failing", .list(of: .text)), ("kind", .text), ("ok", .boolean),
-                    ("pattern", .text), ("revision", .revision),
-                ], required: ["checks", "kind", "ok", "pattern", "revision"]))
+            of: .object([
+                "checks": .list(of: .record), "failing?": .list(of: .text), "kind": .text, "ok": .boolean,
+                "pattern": .text, "revision": .revision,
+            ]))
     ) { keys in
         var request = CheckRequest()
         let references = keys[.references("The patterns: one, or a list of them.")]
@@ -84,9 +83,7 @@ extension OperationDefinition {
         Evaluates a timing curve, and converts it: the values at some times, and for a spring its settling time, its \
         overshoot, and its parameters in UIKit, Core Animation, and SwiftUI, and as CSS.
         """,
-        result: .object(
-            [("text", .text), ("values", .list(of: .map(of: .number)))], required: ["text", "values"],
-            others: .anything)
+        result: .object(["text": .text, "values": .list(of: .map(of: .number))], others: .anything)
     ) { keys in
         let curve = keys.required(
             .value(
@@ -135,7 +132,7 @@ package struct MotionStage: Sendable {
             .value(
                 "screen", .size,
                 .either([
-                    .text, .object([("width", .number), ("height", .number)], required: ["width", "height"]),
+                    .text, .object(["width": .number, "height": .number]),
                 ]), "A size in points instead of a device: 393x852.")]
         if let device {
             screen = .device(device)

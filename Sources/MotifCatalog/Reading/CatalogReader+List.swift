@@ -62,6 +62,11 @@ extension CatalogReader {
         }
         return patterns
     }
+
+    /// All shared values as they are now, by slug.
+    public func sharedValues() throws -> [SharedValue] {
+        try values.all().values.sorted { $0.metadata.name.slug < $1.metadata.name.slug }
+    }
 }
 
 extension ListedDocument {
@@ -84,11 +89,7 @@ extension ListedDocument {
     }
 
     /// The row with what a card shows.
-    var shortRow: JSON {
-        var object = row.object ?? [:]
-        for key in ["parameters", "source", "totalDuration"] { object[key] = nil }
-        return .object(object)
-    }
+    var shortRow: JSON { row.with(["parameters": nil, "source": nil, "totalDuration": nil]) }
 }
 
 extension JSON {

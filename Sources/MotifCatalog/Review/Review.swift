@@ -71,10 +71,7 @@ public struct Review: Sendable {
     public var json: JSON {
         .array(
             entries.map { entry in
-                var object = entry.document.json.object ?? [:]
-                object["checks"] = .array(entry.checks.map(\.json))
-                object["places"] = .array(entry.places)
-                return .object(object)
+                entry.document.json.with(["checks": .array(entry.checks.map(\.json)), "places": .array(entry.places)])
             })
     }
 }

@@ -10,7 +10,7 @@ extension MergeAnswers {
     ///
     /// - Throws: The error in the text, or one if the subject has an answer already.
     public mutating func add(_ text: String) throws(MergeAnswerError) {
-        guard let mark = Self.end(ofSubject: text) else { throw MergeAnswerError(.noAnswer, in: text) }
+        guard let mark = Self.index(of: "=", in: text[...]) else { throw MergeAnswerError(.noAnswer, in: text) }
         let label = String(text[..<mark])
         try add(label, Self.content(String(text[text.index(after: mark)...])))
     }
@@ -62,15 +62,15 @@ extension MergeAnswers {
         return .value(reference.name, keys)
     }
 
-    /// The first `=` that isn't in quotes.
-    private static func end(ofSubject text: String) -> String.Index? {
+    /// The first character of this kind that isn't in quotes.
+    private static func index(of character: Character, in text: Substring) -> Substring.Index? {
         var (isQuoted, isEscaped) = (false, false)
         for index in text.indices {
             switch text[index] {
             case _ where isEscaped: isEscaped = false
             case "\\" where isQuoted: isEscaped = true
             case "\"": isQuoted.toggle()
-            case "=" where !isQuoted: return index
+            case character where !isQuoted: return index
             default: break
             }
         }
@@ -99,18 +99,7 @@ extension MergeAnswers {
     /// Reads `["key"]` or `[0]` at the start of a place.
     private static func bracket(_ text: Substring) -> (key: String, rest: Substring)? {
         let inner = text.dropFirst()
-        var end: Substring.Index?
-        var (isQuoted, isEscaped) = (false, false)
-        for index in inner.indices where end == nil {
-            switch inner[index] {
-            case _ where isEscaped: isEscaped = false
-            case "\\" where isQuoted: isEscaped = true
-            case "\"": isQuoted.toggle()
-            case "]" where !isQuoted: end = index
-            default: break
-            }
-        }
-        guard let end else { return nil }
+        guard let end = index(of: "]", in: inner) else { return nil }
         let content = String(inner[..<end])
         let rest = inner[inner.index(after: end)...]
         if let key = try? JSONReader().read(content).string { return (key, rest) }

@@ -43,11 +43,7 @@ public struct ValueAlias: Sendable, Equatable {
     public var text: String { "{\(slug)}" }
 
     /// The canonical form.
-    public var json: JSON {
-        var object: JSONObject = [Self.slugKey: .string(slug.text)]
-        object[Self.resolvedKey] = resolved
-        return .object(object)
-    }
+    public var json: JSON { .members([Self.slugKey: .string(slug.text), Self.resolvedKey: resolved]) }
 }
 
 extension ParameterDefinition {

@@ -2,7 +2,7 @@ package import MotifJSON
 
 /// A schema of JSON values.
 ///
-///     JSONSchema.object(["ref": .text.described("The document.")], required: ["ref"]).json
+///     JSONSchema.object(["ref": .text.described("The document."), "limit?": .integer]).json
 ///
 /// - Source: https://json-schema.org/draft/2020-12/json-schema-core
 package struct JSONSchema: Sendable {
@@ -64,6 +64,23 @@ package struct JSONSchema: Sendable {
         return JSONSchema(keywords)
     }
 
+    /// Objects with these keys. The names of keys that may be missing end in a question mark.
+    package static func object(
+        _ members: KeyValuePairs<String, JSONSchema>, others: JSONSchema? = nil
+    ) -> JSONSchema {
+        object(
+            members.map { ($0.key.replacing("?", with: ""), $0.value) },
+            required: members.map(\.key).filter { !$0.hasSuffix("?") }, others: others)
+    }
+
+    /// Objects with the keys of this schema and of another one.
+    func joined(_ other: JSONSchema) -> JSONSchema {
+        let properties = [self, other].flatMap { $0.keywords["properties"]?.object?.members ?? [] }
+        let required = [self, other].flatMap { $0.keywords["required"]?.array ?? [] }
+        return with("properties", .object(JSONObject(properties.map { ($0.key, $0.value) })))
+            .with("required", required.isEmpty ? nil : .array(required))
+    }
+
     /// Objects with any keys, whose values match.
     package static func map(of value: JSONSchema) -> JSONSchema { object([], others: value) }
 
@@ -82,7 +99,7 @@ package struct JSONSchema: Sendable {
             let objects = choices.map { JSONSchema($0.object ?? [:]).inObject.json }
             return with("type", "object").with("anyOf", .array(objects))
         }
-        return .object([("result", self)], required: ["result"])
+        return .object(["result": self])
     }
 
     /// The schema that is defined under this name.

@@ -57,15 +57,10 @@ package struct DocumentSchema {
     }
 
     private func root(_ schema: JSONSchema, title: String, definitions: [(String, JSONSchema)] = []) -> JSON {
-        let alias = JSONSchema.object(
-            [
-                (ValueAlias.slugKey, ParameterDefinition.reference(to: .value, known(.value))),
-                (
-                    ValueAlias.resolvedKey,
-                    JSONSchema.anything.described("What the shared value was when the document was saved.")
-                ),
-            ], required: [ValueAlias.slugKey]
-        ).described("The name of a shared value.")
+        let alias = JSONSchema.object([
+            ValueAlias.slugKey: ParameterDefinition.reference(to: .value, known(.value)),
+            "\(ValueAlias.resolvedKey)?": .anything.described("What the shared value was when the document was saved."),
+        ]).described("The name of a shared value.")
         let definitions = definitions + [("color", .color), ("curve", .curve), ("alias", alias)]
         return schema.with("$schema", .string(JSONSchema.dialect)).with("title", .string(title))
             .with("$defs", .object(JSONObject(definitions.map { ($0.0, $0.1.json) }))).json
@@ -76,21 +71,18 @@ package struct DocumentSchema {
         case .kind: .kind
         case .pattern: patterns
         case .item:
-            .document(.item, Item.fields.map { ($0.name, $0.schema(knowing: known)) }, required: ["color"])
+            .document(
+                .item, .object(Item.fields.map { ($0.name, $0.schema(knowing: known)) }, required: ["color"]))
         case .value: values
         case .device:
             .document(
                 .device,
-                [
-                    ("family", .choice(Device.Family.allCases.map(\.rawValue))),
-                    (
-                        "screen",
-                        .object(
-                            ["width", "height"].map { ($0, .number(within: Device.sides)) },
-                            required: ["width", "height"]
-                        ).described("The size in portrait, in points.")
-                    ),
-                ], required: ["family", "screen"])
+                .object([
+                    "family": .choice(Device.Family.allCases.map(\.rawValue)),
+                    "screen": .object([
+                        "width": .number(within: Device.sides), "height": .number(within: Device.sides),
+                    ]).described("The size in portrait, in points."),
+                ]))
         }
     }
 
@@ -109,20 +101,12 @@ package struct DocumentSchema {
         rules.append((SharedValue.ValueType.timing.word, .either([timing, .reference(to: "alias")])))
         return .document(
             .value,
-            JSONSchema.typeParts + [
-                (
-                    SharedValue.typeKey,
-                    JSONSchema.choice(SharedValue.ValueType.words).described("The type of the value.")
-                ),
-                (
-                    SharedValue.valueKey,
-                    JSONSchema.anything.described("The value, or the name of another shared value.")
-                ),
-            ]
-                + ParameterDefinition.boundKeys.map {
-                    ($0, JSONSchema.anything.described("An end of the value's range."))
-                },
-            required: [SharedValue.typeKey, SharedValue.valueKey]
+            JSONSchema.object([
+                SharedValue.typeKey: .choice(SharedValue.ValueType.words).described("The type of the value."),
+                SharedValue.valueKey: .anything.described("The value, or the name of another shared value."),
+            ]).joined(.typeParts).joined(
+                .object(
+                    ParameterDefinition.boundKeys.map { ($0, .anything.described("An end of the value's range.")) }))
         ).with(
             "allOf",
             .array(
@@ -151,19 +135,14 @@ package struct DocumentSchema {
     private func pattern(kind: JSONSchema, parameters: JSONSchema) -> JSONSchema {
         .document(
             .pattern,
-            [
-                ("kind", kind), ("parameters", parameters),
-                (
-                    "accepts",
-                    .list(
-                        of: .object(
-                            [
-                                ("check", .wording), ("reason", .wording), ("cases", .integer(from: 0)),
-                                ("shortfall", .number),
-                            ], required: ["check", "reason"])
-                    ).described("Accepted checks, with reasons and limits.")
-                ),
-            ], required: ["kind"])
+            .object([
+                "kind": kind, "parameters?": parameters,
+                "accepts?": .list(
+                    of: .object([
+                        "check": .wording, "reason": .wording, "cases?": .integer(from: 0), "shortfall?": .number,
+                    ])
+                ).described("Accepted checks, with reasons and limits."),
+            ]))
     }
 
     private func parameters(of kind: Kind) -> JSONSchema {
@@ -181,38 +160,20 @@ package struct DocumentSchema {
 
 extension JSONSchema {
     /// A document of a type, with these keys besides the common ones.
-    static func document(
-        _ type: DocumentType, _ properties: [(String, JSONSchema)], required: [String]
-    ) -> JSONSchema {
+    static func document(_ type: DocumentType, _ own: JSONSchema) -> JSONSchema {
         let limits = DocumentMetadata.limits
-        let common: [(String, JSONSchema)] = [
-            (Document.schemaKey, .text.described("The schema of the document, for editors; it isn't saved.")),
-            ("type", .constant(.string(type.rawValue))),
-            ("slug", .slug.described("The name, unique within the type.")),
-            (
-                "title",
-                .wording.with("maxLength", .integer(limits.title)).described("The title that people see.")
-            ),
-            (
-                "summary",
-                .text.with("maxLength", .integer(limits.summary)).described("A sentence or two.")
-            ),
-            (
-                "tags",
-                .list(of: .wording.with("maxLength", .integer(limits.tag))).with("uniqueItems", true)
-                    .with("maxItems", .integer(limits.tags)).described("Words for grouping.")
-            ),
-            (
-                "source",
-                .object([("title", .wording), ("url", .text), ("author", .text)], required: ["title"])
-                    .described("Where the facts come from.")
-            ),
-            (
-                "deprecated",
-                .either([.boolean, .wording]).described("true, or the reason not to use it any longer.")
-            ),
-            ("extensions", .map(of: .anything).described("An object of your own, which is stored unchanged.")),
-        ]
-        return .object(common + properties, required: ["type", "slug", "title"] + required)
+        return object([
+            "\(Document.schemaKey)?": .text.described("The schema of the document, for editors; it isn't saved."),
+            "type": .constant(.string(type.rawValue)),
+            "slug": .slug.described("The name, unique within the type."),
+            "title": .wording.with("maxLength", .integer(limits.title)).described("The title that people see."),
+            "summary?": .text.with("maxLength", .integer(limits.summary)).described("A sentence or two."),
+            "tags?": .list(of: .wording.with("maxLength", .integer(limits.tag))).with("uniqueItems", true)
+                .with("maxItems", .integer(limits.tags)).described("Words for grouping."),
+            "source?": .object(["title": .wording, "url?": .text, "author?": .text])
+                .described("Where the facts come from."),
+            "deprecated?": .either([.boolean, .wording]).described("true, or the reason not to use it any longer."),
+            "extensions?": .map(of: .anything).described("An object of your own, which is stored unchanged."),
+        ]).joined(own)
     }
 }

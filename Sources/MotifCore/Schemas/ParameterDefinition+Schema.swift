@@ -34,12 +34,11 @@ extension JSONSchema {
     /// Colors in every spelling of a document.
     static let color: JSONSchema = .either([
         .text(matching: #"^\s*#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})\s*$"#).with("format", "color-hex"),
-        .object(
-            [
-                ("colorSpace", .constant("srgb")),
-                ("components", .list(of: number(within: .fraction)).with("minItems", 3).with("maxItems", 3)),
-                ("alpha", number(within: .fraction)),
-            ], required: ["colorSpace", "components"]),
+        .object([
+            "colorSpace": .constant("srgb"),
+            "components": .list(of: number(within: .fraction)).with("minItems", 3).with("maxItems", 3),
+            "alpha?": number(within: .fraction),
+        ]),
     ])
 
     /// Numbers in a range.

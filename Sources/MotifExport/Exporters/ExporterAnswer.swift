@@ -1,5 +1,5 @@
 import MotifCore
-package import MotifJSON
+import MotifJSON
 import MotifText
 
 /// The answer of an exporter to a motion document: files and notes, or the reason why there are none.
@@ -111,21 +111,4 @@ package struct ExporterAnswer: Sendable, Equatable {
         let isOdd = name.unicodeScalars.contains { "\\:*?\"<>|".unicodeScalars.contains($0) || $0.isUnsafeToPrint }
         return isOdd ? "it contains a character that some file systems don't allow" : nil
     }
-}
-
-extension ExporterAnswer {
-    /// The JSON Schema of an answer.
-    package static let schema: JSON = {
-        let format = JSONSchema.constant(.integer(MotionDocument.format))
-        let object = MotionDocument.object
-        let file = object(["name": .text, "text": .text])
-        let degree = JSONSchema.choice(ExportNote.Degree.allCases.map(\.rawValue))
-        let note = object(["degree": degree, "code": .text, "message": .text])
-        let notes = JSONSchema.list(of: note).with("maxItems", .integer(maximumCount))
-        let files = JSONSchema.list(of: file).with("minItems", 1).with("maxItems", .integer(maximumCount))
-        return JSONSchema.either([
-            object(["format": format, "files": files, "notes?": notes]),
-            object(["format": format, "refused": .text, "notes?": notes]),
-        ]).with("$schema", .string(JSONSchema.dialect)).with("title", "The answer of an exporter").json
-    }()
 }

@@ -7,7 +7,7 @@ import MotifSystem
 ///
 ///     try MotionDocument(subject).json   // {"format": 1, "pattern": {"slug": "expand", …}, "operations": [ … ], … }
 ///
-/// It has the formulas of the kind, and their results on one screen. `MotionDocument.schema` describes it.
+/// It has the formulas of the kind, and their results on one screen. `docs/schemas/motion-document.json` describes it.
 package struct MotionDocument {
     /// The version of the document. Keys can be added to a version, but can't change or disappear.
     package static let format = 1

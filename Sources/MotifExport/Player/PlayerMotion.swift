@@ -154,18 +154,3 @@ package struct PlayerMotion {
         ])
     }
 }
-
-extension JSON {
-    /// Returns an object without the members that are `nil`.
-    static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
-        .object(JSONObject(members.compactMap { member in member.value.map { (member.key, $0) } }))
-    }
-
-    /// Returns an object without the members that are `nil`.
-    static func members(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-        .members(members.map { ($0.key, $0.value) })
-    }
-
-    /// Returns a text, or `nil` if it is empty.
-    static func filled(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
-}

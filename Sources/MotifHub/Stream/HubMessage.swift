@@ -49,7 +49,7 @@ enum HubMessage: Hashable {
                 "state", state.map { ["identity": .string("\($0.identity)"), "head": .object($0.head.members)] })
         case .point(let point): Self.object("point", point.map { ["point": .object($0.members)] })
         case .record(.change(let change)): Self.object("change", change.json.object)
-        case .record(.revision(let revision)): Self.object("revision", revision.members)
+        case .record(.revision(let revision)): Self.object("revision", revision.json.object)
         case .end: Self.object("end")
         case .cancel: Self.object("cancel")
         case .done: Self.object("done")
@@ -127,15 +127,13 @@ extension ChangeRecord {
 
 extension RevisionRecord {
     /// The text is a string, since the digest is that of its bytes.
-    fileprivate var members: JSONObject {
-        var object: JSONObject = [
+    fileprivate var json: JSON {
+        .members([
             "document": .integer(key.document.value), "revision": .integer(key.number.value),
-            "digest": .string("\(digest)"),
-        ]
-        object["kind"] = kind.map { .integer($0.document.value) }
-        object["kindRevision"] = kind.map { .integer($0.number.value) }
-        object["text"] = body.map { .string(String(decoding: $0, as: UTF8.self)) }
-        return object
+            "digest": .string("\(digest)"), "kind": kind.map { .integer($0.document.value) },
+            "kindRevision": kind.map { .integer($0.number.value) },
+            "text": body.map { .string(String(decoding: $0, as: UTF8.self)) },
+        ])
     }
 
     fileprivate init(_ json: JSON) throws {

@@ -118,3 +118,25 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
         self.init(elements)
     }
 }
+
+extension JSON {
+    /// Returns an object without the members that are `nil`.
+    public static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
+        .object(JSONObject(members.compactMap { member in member.value.map { (member.key, $0) } }))
+    }
+
+    /// Returns an object without the members that are `nil`.
+    public static func members(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+        .members(members.map { ($0.key, $0.value) })
+    }
+
+    /// Returns a text, or `nil` if it is empty.
+    public static func filled(_ text: String) -> JSON? { text.isEmpty ? nil : .string(text) }
+
+    /// Returns the object with some members set, and without those that are `nil`.
+    public func with(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+        var object = object ?? JSONObject()
+        for (key, value) in members { object[key] = value }
+        return .object(object)
+    }
+}

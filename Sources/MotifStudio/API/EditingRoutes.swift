@@ -42,17 +42,11 @@ enum EditingRoutes {
         }
     }
 
-    private static let validationSchema = JSONSchema.object(
-        [
-            ("valid", .boolean), ("problems", .list(of: .problem)), ("dependentCount", .count),
-            (
-                "dependents",
-                .list(
-                    of: .object(
-                        [("ref", .text), ("problems", .list(of: .problem)), ("checks", .list(of: .record))],
-                        required: ["ref", "problems", "checks"]))
-            ),
-        ], required: ["valid", "problems"])
+    private static let validationSchema = JSONSchema.object([
+        "valid": .boolean, "problems": .list(of: .problem), "dependentCount?": .count,
+        "dependents?": .list(
+            of: .object(["ref": .text, "problems": .list(of: .problem), "checks": .list(of: .record)])),
+    ])
 
     /// The first problems; nobody reads more than an import lists.
     private static func json(of problems: [Problem]) -> JSON {
@@ -92,7 +86,7 @@ enum EditingRoutes {
         "/api/name",
         RouteDescription(
             summary: "Suggests a name for a title that no other document has.",
-            answer: .object([("slug", .text)], required: ["slug"])),
+            answer: .object(["slug": .text])),
         keys: ObjectFormat { keys -> (DocumentType, String)? in
             let type: DocumentType? = keys[.word("type", "type", "The type of the document: pattern by default.")]
             let title = keys.required(.text("title", "The title."), is: "the title of the document")
@@ -116,11 +110,10 @@ enum EditingRoutes {
         "/api/merge",
         RouteDescription(
             summary: "Merges a document that was edited with the newest revision, value by value, without saving it.",
-            answer: .object(
-                [
-                    ("ref", .text), ("revision", .revision), ("document", .anything),
-                    ("conflicts", .list(of: .record)), ("problems", .list(of: .problem)), ("valid", .boolean),
-                ], required: ["ref", "revision", "document", "conflicts", "problems", "valid"]),
+            answer: .object([
+                "ref": .text, "revision": .revision, "document": .anything, "conflicts": .list(of: .record),
+                "problems": .list(of: .problem), "valid": .boolean,
+            ]),
             failures: [404]),
         body: ObjectFormat(MergeRequest.init)
     ) { routed, request in

@@ -104,18 +104,12 @@ enum OpenAPI {
         503: "The catalog is locked or missing at the moment.", 507: "The disk is full.",
     ]
 
-    private static let failureSchema = JSONSchema.object(
-        [
-            (
-                "error",
-                .object(
-                    [
-                        ("code", .text), ("message", .text), ("path", .text), ("line", .revision),
-                        ("column", .revision), ("problems", .list(of: .problem)), ("ref", .text),
-                        ("refs", .list(of: .text)),
-                    ], required: ["code", "message", "path"])
-            )
-        ], required: ["error"])
+    private static let failureSchema = JSONSchema.object([
+        "error": .object([
+            "code": .text, "message": .text, "path": .text, "line?": .revision, "column?": .revision,
+            "problems?": .list(of: .problem), "ref?": .text, "refs?": .list(of: .text),
+        ])
+    ])
 
     private static func parameter(_ key: KeyDescription) -> JSON {
         [

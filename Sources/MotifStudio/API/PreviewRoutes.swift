@@ -15,7 +15,7 @@ enum PreviewRoutes {
                 Returns a pattern, or a kind with its default values, as it would be saved, and what a page needs to \
                 play it.
                 """,
-            answer: .object([("document", .record), ("player", .record)], required: ["document", "player"]),
+            answer: .object(["document": .record, "player": .record]),
             failures: [422]),
         body: ObjectFormat { keys in
             keys.required(.members("document", "A pattern or a kind."), is: "a pattern or a kind")
@@ -52,10 +52,8 @@ enum PreviewRoutes {
                 Returns a \(type.rawValue) with its history, \(type == .pattern ? "what a page needs to play it, " : "")\
                 and the number of the catalog's last change.
                 """,
-            answer: .object(
-                [
-                    ("change", .count), ("entry", .entry), ("history", .list(of: .logEntry)), ("player", .record),
-                ], required: ["change", "entry", "history"]), failures: [404, 422])
+            answer: .object(["change": .count, "entry": .entry, "history": .list(of: .logEntry), "player?": .record]),
+            failures: [404, 422])
         return .get(PathPattern("/api/\(type.plural)/{ref}/view"), description) { routed in
             let reference = try routed.parsedReference(type)
             return try routed.studio.read { reader in

@@ -14,7 +14,7 @@ enum ScreenRoutes {
     private static let path: PathPattern = "/api/screens/{screen}"
     private static let pattern = ObjectKey<String>.text(
         "pattern", "The slug of the pattern that the picture is for; all patterns by default.")
-    private static let picked: JSONSchema = .object([("width", .count), ("height", .count)], required: [])
+    private static let picked: JSONSchema = .object(["width?": .count, "height?": .count])
 
     private static let picture = Route.get(
         path,

@@ -28,12 +28,9 @@ enum StudioRoutes {
         "/api/session",
         RouteDescription(
             summary: "Returns whether this session can save, and as whom, and the number of the last change.",
-            answer: .object(
-                [
-                    ("author", .text), ("canWrite", .boolean), ("catalog", .text), ("change", .count),
-                    ("readOnly", .boolean),
-                ],
-                required: ["author", "canWrite", "catalog", "change", "readOnly"]))
+            answer: .object([
+                "author": .text, "canWrite": .boolean, "catalog": .text, "change": .count, "readOnly": .boolean,
+            ]))
     ) { routed in
         let (gate, head) = (routed.studio.gate, try routed.studio.head())
         return StudioAnswer(

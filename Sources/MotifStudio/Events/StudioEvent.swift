@@ -13,9 +13,11 @@ public struct StudioEvent: Sendable, Equatable {
     ///
     /// - Source: HTML Standard, 9.2.5
     public var lines: String {
-        var object: JSONObject = ["change": .integer(head?.number ?? 0)]
-        object["documents"] = names.map { .array($0.map { .string($0.description) }) }
-        return "id: \(Self.id(of: head))\nevent: change\ndata: \(JSON.object(object).canonical)\n\n"
+        let data = JSON.members([
+            "change": .integer(head?.number ?? 0),
+            "documents": names.map { .array($0.map { .string($0.description) }) },
+        ])
+        return "id: \(Self.id(of: head))\nevent: change\ndata: \(data.canonical)\n\n"
     }
 
     /// The first line of a stream: the position in the history after which its events begin.

@@ -77,9 +77,7 @@ struct ProblemRows: ProblemWriter {
     }
 
     private static func json(_ problem: Problem, _ name: DocumentName?, _ file: String?) -> JSON {
-        var object = problem.json(of: name).object ?? JSONObject()
-        object["file"] = file.map(JSON.string)
-        return .object(object)
+        problem.json(of: name).with(["file": file.map(JSON.string)])
     }
 }
 

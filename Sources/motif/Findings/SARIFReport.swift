@@ -23,19 +23,14 @@ struct SARIFReport: FindingWriter {
 
     mutating func add(_ finding: Finding) {
         rules.insert(finding.rule)
-        var result: JSONObject = [
-            "level": .string(finding.level.rawValue), "message": ["text": .string(finding.message)],
-            "ruleId": .string(finding.rule),
-        ]
         let location = location(finding)
-        if !location.members.isEmpty { result["locations"] = [.object(location)] }
-        if let reason = finding.acceptedReason {
-            result["suppressions"] = [["justification": .string(reason), "kind": "external"]]
-        }
-        if let fingerprint = finding.fingerprint {
-            result["partialFingerprints"] = ["motif/v1": .string(fingerprint)]
-        }
-        results.append((finding.level, .object(result)))
+        let result = JSON.members([
+            "level": .string(finding.level.rawValue), "message": ["text": .string(finding.message)],
+            "ruleId": .string(finding.rule), "locations": location == [:] ? nil : [location],
+            "suppressions": finding.acceptedReason.map { [["justification": .string($0), "kind": "external"]] },
+            "partialFingerprints": finding.fingerprint.map { ["motif/v1": .string($0)] },
+        ])
+        results.append((finding.level, result))
     }
 
     /// Writes the log with all results.
@@ -61,26 +56,19 @@ struct SARIFReport: FindingWriter {
     }
 
     private func rule(_ name: String) -> JSON {
-        var rule: JSONObject = ["id": .string(name)]
-        if let summary = declared[name] { rule["shortDescription"] = ["text": .string(summary)] }
-        return .object(rule)
+        .members(["id": .string(name), "shortDescription": declared[name].map { ["text": .string($0)] }])
     }
 
-    private func location(_ finding: Finding) -> JSONObject {
-        var location = JSONObject()
-        if let document = finding.document {
-            location["logicalLocations"] = [["fullyQualifiedName": .string(document)]]
+    private func location(_ finding: Finding) -> JSON {
+        let region = finding.position.map { position -> JSON in
+            ["startColumn": .integer(position.column), "startLine": .integer(position.line)]
         }
-        if let file = finding.file {
-            var physical: JSONObject = ["artifactLocation": ["uri": .string(Self.uri(folder.relative(file)))]]
-            if let position = finding.position {
-                physical["region"] = [
-                    "startColumn": .integer(position.column), "startLine": .integer(position.line),
-                ]
-            }
-            location["physicalLocation"] = .object(physical)
-        }
-        return location
+        return .members([
+            "logicalLocations": finding.document.map { [["fullyQualifiedName": .string($0)]] },
+            "physicalLocation": finding.file.map { file in
+                .members(["artifactLocation": ["uri": .string(Self.uri(folder.relative(file)))], "region": region])
+            },
+        ])
     }
 
     /// A path as a relative URI reference.

@@ -25,9 +25,7 @@ final class EditedDocument {
         self.name = name
         folder = try Folder.temporary()
         path = "\(folder)/\(name.slug).json"
-        var object = document.object ?? JSONObject()
-        object["$schema"] = .string("./" + Self.schemaName)
-        original = Array((JSON.object(object).pretty + "\n").utf8)
+        original = Array((document.with(["$schema": .string("./" + Self.schemaName)]).pretty + "\n").utf8)
         try ExportDestination.write(Array(schema.pretty.utf8), to: "\(folder)/\(Self.schemaName)")
         try ExportDestination.write(original, to: path)
     }

@@ -25,9 +25,7 @@ struct WrittenRevision {
 
     /// Adds the values that are different.
     mutating func add(_ difference: Difference) {
-        var object = json.object ?? JSONObject()
-        object["changes"] = difference.json["entries"]
-        json = .object(object)
+        json = json.with(["changes": difference.json["entries"]])
         values = difference.entries.map {
             "\($0.shortPath): \($0.oldText ?? "–") → \($0.newText ?? "–")".onOneLine.escaped
         }

@@ -73,24 +73,19 @@ struct ConflictReport {
 
     private static func json(_ conflict: CatalogConflict) -> JSON {
         let value = conflict.conflict
-        var object = JSONObject()
-        object["value"] = .string(conflict.label)
-        object["ref"] = .string(conflict.name.description)
-        object["path"] = .string(value.path.description)
-        object["base"] = value.base ?? .null
-        object["ours"] = value.ours ?? .null
-        object["theirs"] = value.theirs ?? .null
-        for (key, note) in [("oursNote", conflict.ours), ("theirsNote", conflict.theirs)] {
-            guard let note else { continue }
-            object[key] = ["author": .string(note.author), "message": .string(note.message)]
-        }
-        if let checks = conflict.checks {
-            object["checks"] = [
-                "screens": .integer(checks.screens), "ours": checks.ours.map { .integer($0) } ?? .null,
-                "theirs": checks.theirs.map { .integer($0) } ?? .null,
-            ]
-        }
-        return .object(object)
+        func json(_ note: ChangeNote) -> JSON { ["author": .string(note.author), "message": .string(note.message)] }
+        return .members([
+            "value": .string(conflict.label), "ref": .string(conflict.name.description),
+            "path": .string(value.path.description), "base": value.base ?? .null, "ours": value.ours ?? .null,
+            "theirs": value.theirs ?? .null, "oursNote": conflict.ours.map(json),
+            "theirsNote": conflict.theirs.map(json),
+            "checks": conflict.checks.map { checks in
+                [
+                    "screens": .integer(checks.screens), "ours": checks.ours.map { .integer($0) } ?? .null,
+                    "theirs": checks.theirs.map { .integer($0) } ?? .null,
+                ]
+            },
+        ])
     }
 }
 

@@ -58,15 +58,12 @@ struct SharingReport {
     }
 
     private static func json(_ pulled: PullOutcome?, _ pushed: [ChangeRecord]?) -> JSON {
-        var object = JSONObject()
-        if let pulled {
-            object["received"] = .array(pulled.received.map(\.json))
-            object["moved"] = .integer(pulled.moved)
-            object["absorbed"] = .integer(pulled.absorbed)
-            object["movedReleases"] = .array(pulled.movedReleases.map { .string($0.text) })
-        }
-        if let pushed { object["pushed"] = .array(pushed.map(\.json)) }
-        return .object(object)
+        .members([
+            "received": pulled.map { .array($0.received.map(\.json)) }, "moved": pulled.map { .integer($0.moved) },
+            "absorbed": pulled.map { .integer($0.absorbed) },
+            "movedReleases": pulled.map { .array($0.movedReleases.map { .string($0.text) }) },
+            "pushed": pushed.map { .array($0.map(\.json)) },
+        ])
     }
 }
 

@@ -60,14 +60,11 @@ extension Leftover {
     }
 
     fileprivate var json: JSON {
-        var object: JSONObject = [
-            "number": .integer(document.value), "revision": .integer(revision.value),
-            "state": .string(word),
-        ]
-        object["document"] = name.map { .string($0.description) }
-        object["change"] = change.map { .integer($0) }
-        if case .older(let text) = state { object["text"] = try? JSONReader().read(text) }
-        return .object(object)
+        let text: JSON? = if case .older(let text) = state { try? JSONReader().read(text) } else { nil }
+        return .members([
+            "number": .integer(document.value), "revision": .integer(revision.value), "state": .string(word),
+            "document": name.map { .string($0.description) }, "change": change.map { .integer($0) }, "text": text,
+        ])
     }
 
     private var word: String {

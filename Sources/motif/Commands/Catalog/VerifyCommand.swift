@@ -59,11 +59,10 @@ extension Damage {
     }
 
     fileprivate var json: JSON {
-        var object: JSONObject = ["damage": .string(word), "message": .string(message)]
-        object["document"] = document.map { .string($0.description) }
-        object["revision"] = revision.map { .integer($0.value) }
-        object["change"] = change.map { .integer($0) }
-        return .object(object)
+        .members([
+            "damage": .string(word), "message": .string(message), "document": document.map { .string($0.description) },
+            "revision": revision.map { .integer($0.value) }, "change": change.map { .integer($0) },
+        ])
     }
 
     private var reference: String { document.map { DocumentReference($0, revision: revision).description } ?? "" }

@@ -32,10 +32,12 @@ struct HubShowCommand: ParsableCommand {
         guard let link = try catalog.hubLink() else { throw CommandError.noHub(catalog.path) }
         let columns = [Column("hub"), Column("shared", .trailing)] + (fetch ? [Column("incoming", .trailing)] : [])
         try output.report(columns) { report in
-            var json: JSONObject = ["hub": .string(link.url), "shared": .integer(link.shared)]
-            json["incoming"] = incoming.map { .integer($0) }
             try report.add(
-                [Cell(link.url), Cell(link.shared)] + (incoming.map { [Cell($0)] } ?? []), json: .object(json))
+                [Cell(link.url), Cell(link.shared)] + (incoming.map { [Cell($0)] } ?? []),
+                json: .members([
+                    "hub": .string(link.url), "shared": .integer(link.shared),
+                    "incoming": incoming.map { .integer($0) },
+                ]))
         }
     }
 }

@@ -35,12 +35,10 @@ struct StatusCommand: ParsableCommand {
     }
 
     private static func json(_ status: SharingStatus, _ link: HubLink, _ incoming: Int?) -> JSON {
-        var object = JSONObject()
-        object["hub"] = .string(link.url)
-        object["identity"] = status.identity.map { .string($0.description) }
-        object["shared"] = .integer(link.shared)
-        object["local"] = .array(status.local.map(\.json))
-        object["incoming"] = incoming.map { .integer($0) }
-        return .object(object)
+        .members([
+            "hub": .string(link.url), "identity": status.identity.map { .string($0.description) },
+            "shared": .integer(link.shared), "local": .array(status.local.map(\.json)),
+            "incoming": incoming.map { .integer($0) },
+        ])
     }
 }
