@@ -24,7 +24,9 @@ def painted(kind):
         others = [layer["name"] for layer in kind["layers"] if layer["name"] in moved]
         colors = {layer["name"]: "#f00" for layer in kind["layers"]}
         colors.update({name: ["#0f0", "#00f"][index % 2] for index, name in enumerate(others)})
-    return {layer["name"]: colors[layer["name"]] for layer in kind["layers"] if "fill" in layer and layer["name"] in colors}
+    # A screen without a fill is clear; what else has none shows the app's content, which is a color here.
+    shown = [layer["name"] for layer in kind["layers"] if "fill" in layer or layer["role"] in ("element", "control")]
+    return {name: colors[name] for name in shown if name in colors}
 
 
 def operations(kind):
