@@ -115,6 +115,16 @@ def lines(count, seed=1):
         yield json.dumps(pattern, sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
+def edited(lines):
+    """The documents with other durations."""
+    for line in lines:
+        pattern = json.loads(line)
+        for name, value in pattern["parameters"].items():
+            if name.lower().endswith("duration") and isinstance(value, (int, float)):
+                pattern["parameters"][name] = round(0.8 * value + 0.05, 4)
+        yield json.dumps(pattern, sort_keys=True, separators=(",", ":"), ensure_ascii=False) + "\n"
+
+
 def main():
     arguments = argparse.ArgumentParser(description="Writes generated patterns as JSON Lines.")
     arguments.add_argument("count", type=int, nargs="?", default=100_000)

@@ -17,7 +17,8 @@ export interface MotionLayer {
   centerY: number;
   width: number;
   height: number;
-  cornerRadius: number;
+  /** The radius of the corners; without one, they stay as the app has them. */
+  cornerRadius?: number;
   translationX: number;
   translationY: number;
   rotationX: number;
@@ -60,7 +61,6 @@ export function motionLayer(frame: MotionFrame, values: Partial<MotionLayer> = {
     centerY: frame.y + frame.height / 2,
     width: frame.width,
     height: frame.height,
-    cornerRadius: 0,
     translationX: 0,
     translationY: 0,
     rotationX: 0,

@@ -12,7 +12,7 @@ export function layerStyles(layer: MotionLayer | undefined): Record<string, stri
     height: `${Math.max(0, box.height)}px`,
     transform: transform(layer, box),
     transformOrigin: `${box.origin.x}px ${box.origin.y}px`,
-    borderRadius: `${layer.cornerRadius}px`,
+    ...(layer.cornerRadius === undefined ? {} : { borderRadius: `${layer.cornerRadius}px` }),
     clipPath: mask ? `ellipse(${mask.size} at ${mask.center})` : "none",
     maskImage: hole && layer.holeDiameter > 0 ? around(hole, layer.holeDiameter) : "none",
     filter: shadow(layer),

@@ -11,7 +11,7 @@ export function layerStyle(layer: MotionLayer | undefined) {
     ...(layer.isClear ? { backgroundColor: "transparent" } : {}),
     width: Math.max(0, box.width),
     height: Math.max(0, box.height),
-    borderRadius: layer.cornerRadius,
+    ...(layer.cornerRadius === undefined ? {} : { borderRadius: layer.cornerRadius }),
     transformOrigin: [box.origin.x, box.origin.y, 0],
     transform: [
       { translateX: box.x },

@@ -25,7 +25,7 @@ extension CatalogReader {
     ///
     /// The base of each document is its text in the edition that its mark names. Values that only the set has changed
     /// are updated, and the catalog's changes stay. Deleted documents stay deleted as long as any document of the set
-    /// is left. What is an alias of a renamed value gets its new name.
+    /// is left. What refers to a renamed value or kind gets its new name.
     ///
     /// - Parameters:
     ///   - sets: The sets, with those that they require.
@@ -47,15 +47,10 @@ extension CatalogReader {
             revisions.add(DocumentReference(entry.name, revision: entry.newest))
             return merge.settled(byAll: .ours).json
         }
-        let found = try sets.map { set in
-            try set.documents.compactMap(Document.name(of:)).map { name in
-                try store.entry(of: name) ?? store.entries(formerlyNamed: name).first
-            }
-        }
-        var slugs: [Slug: Slug] = [:]
-        for (document, entry) in zip(sets.flatMap(\.documents), found.joined()) where keepsChanges {
-            if let name = Document.name(of: document), name.type == .value { slugs[name.slug] = entry?.name.slug }
-        }
+        let names = sets.map { $0.documents.compactMap(Document.name(of:)) }
+        let found = try names.map { try $0.map { try store.entry(of: $0) ?? store.entries(formerlyNamed: $0).first } }
+        var slugs: [DocumentName: Slug] = [:]
+        for (name, entry) in zip(names.joined(), found.joined()) where keepsChanges { slugs[name] = entry?.name.slug }
         let lines = try zip(sets, found).flatMap { set, entries in
             let isNew = !keepsChanges || entries.allSatisfy { $0?.isDeleted ?? true }
             return try zip(set.documents.map { $0.renaming(slugs) }, entries).compactMap { document, entry in
@@ -79,14 +74,17 @@ extension StarterSet {
 }
 
 extension JSON {
-    /// A document that refers to shared values by their new names.
-    fileprivate func renaming(_ slugs: [Slug: Slug]) -> JSON {
-        if let alias = ValueAlias(saved: self), let slug = slugs[alias.slug] {
+    /// A document that refers to its kind and to shared values by their new names.
+    fileprivate func renaming(_ slugs: [DocumentName: Slug]) -> JSON {
+        if let alias = ValueAlias(saved: self), let slug = slugs[DocumentName(.value, alias.slug)] {
             return ValueAlias(slug, resolved: alias.resolved).json
         }
+        let kind = Pattern.kind(of: self).flatMap { slugs[DocumentName(.kind, $0)] }
+        let own = kind.map { ["kind": JSON.string($0.text)] } ?? [:]
         return switch self {
         case .array(let elements): .array(elements.map { $0.renaming(slugs) })
-        case .object(let object): .object(JSONObject(object.members.map { ($0.key, $0.value.renaming(slugs)) }))
+        case .object(let object):
+            .object(JSONObject(object.members.map { ($0.key, own[$0.key] ?? $0.value.renaming(slugs)) }))
         default: self
         }
     }

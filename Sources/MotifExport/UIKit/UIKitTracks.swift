@@ -126,13 +126,14 @@ struct UIKitTracks {
     }
 
     /// The value that a control already has at rest: where its screen shows it, which is where the motion leaves it, or
-    /// where it starts if that is at rest.
+    /// where it starts if that is at rest. A reduced variant, which may stay in one place, rests where the standard does.
     mutating func settled(_ own: [Pair], _ layer: Layer) -> [LayerProperty: FormulaTerm] {
-        let moved: Set<LayerProperty> = [.offset, .translationX, .translationY]
         var rest: [LayerProperty: FormulaTerm] = [:]
-        for (track, _) in own where moved.contains(track.property) {
-            let (from, to) = (value(track, track.from, layer), value(track, track.to, layer))
-            rest[track.property] = from.text == "0" || to.text == "0" ? nil : to
+        let standard = names.subject.motion.kind.choreography(of: family.name, .standard)?.tracks ?? []
+        for (track, _) in own where [.offset, .translationX, .translationY].contains(track.property) {
+            let known = standard.first { $0.layer == track.layer && $0.property == track.property } ?? track
+            let isAtRest = [known.from, known.to].contains { value(known, $0, layer).text == "0" }
+            rest[track.property] = isAtRest ? nil : value(track, track.to, layer)
         }
         return rest
     }

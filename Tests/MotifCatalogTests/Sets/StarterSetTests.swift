@@ -195,6 +195,34 @@ private func value(_ seconds: Double, _ edition: String, summary: String = "") -
         #expect(enter["value"]?["value"] == "calm")
     }
 
+    /// A pattern that the team hasn't changed otherwise, and one that the edition adds.
+    @Test func `refers to a renamed kind by its new name`() throws {
+        let catalog = try Sample.catalog(.nothing)
+        let options = ImportOptions(conflict: .updateIfUnchanged)
+        let sets = try StarterSet.named(["everyday"])
+        let first = try catalog.read { try $0.merging(sets) }
+        try catalog.importDocuments(from: [first.source], options, as: Sample.note)
+        try catalog.write(as: Sample.note) { try _ = $0.rename(Sample.name("kind:fade"), to: Sample.slug("appear")) }
+        let documents = try #require(sets.last).documents
+        let before = try #require(documents.first { $0["type"] == "pattern" && $0["slug"] == "fade" })
+        func fade(_ slug: String) throws -> JSON {
+            var object = try #require(before.object)
+            (object["slug"], object["summary"]) = (.string(slug), "New")
+            object["extensions"] = [StarterSet.mark: "everyday 2100-01-01"]
+            return .object(object)
+        }
+        let now = try documents.filter { $0 != before } + [fade("fade"), fade("fade-menu")]
+        let next = StarterSet("everyday", [("set", [:]), ("earlier/fade", before)] + now.map { ("", $0) })
+        let second = try catalog.read { try $0.merging([sets[0], next]) }
+        try catalog.importDocuments(from: [second.source], options, as: Sample.note)
+        for name in ["fade", "fade-menu"] {
+            let json = try catalog.read { try $0.state(of: Sample.name(name)).document.json }
+            #expect(json["kind"] == "appear")
+            #expect(json["summary"] == "New")
+        }
+        #expect(try Sample.history(catalog, of: Sample.name("kind:appear")).count == 2)
+    }
+
     @Test func `is a new set again once all of it is deleted`() throws {
         try catalog.write(as: Sample.note) { writer in
             for name in ["value:one", "value:two"] { try writer.delete(Sample.name(name)) }

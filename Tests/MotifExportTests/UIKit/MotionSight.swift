@@ -35,7 +35,9 @@ struct MotionSight {
         }
         if let mask = layer.mask, !isInside(mask, .maskDiameter) { return false }
         if let hole = layer.hole, isInside(hole, .holeDiameter) { return false }
-        if layer.motion(of: .rotationY) != nil { return encloses(corners(layer), point) }
+        if layer.motion(of: .rotationY) ?? layer.motion(of: .rotationZ) != nil {
+            return encloses(corners(layer), point)
+        }
         let frame = layer.extent(at: time)
         let (x, y) = (point.x - frame.x, point.y - frame.y)
         guard x >= 0, y >= 0, x < frame.width, y < frame.height else { return false }
@@ -68,7 +70,13 @@ struct MotionSight {
         guard angle != 0, let eye = layer.perspective else {
             let frame = layer.shape == .cutout ? layer.frame : layer.extent(at: time)
             let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
-            return [frame.x, frame.y, right, frame.y, right, bottom, frame.x, bottom]
+            let turn = layer.value(of: .rotationZ, at: time) * .pi / 180
+            let (x, y) = (frame.x + layer.anchor.x * frame.width, frame.y + layer.anchor.y * frame.height)
+            let corners = [(frame.x, frame.y), (right, frame.y), (right, bottom), (frame.x, bottom)]
+            return corners.flatMap { corner -> [Double] in
+                let (across, down): (Double, Double) = (corner.0 - x, corner.1 - y)
+                return [x + across * cos(turn) - down * sin(turn), y + across * sin(turn) + down * cos(turn)]
+            }
         }
         // About a vertical axis: the right half moves away from the eye, and looks smaller the farther it is.
         let (frame, move) = (layer.frame, layer.value(of: .translationX, at: time))

@@ -11,8 +11,8 @@ struct SimulatedApp {
     /// A layer whose elements only the arriving screen has.
     var arriving: String?
     /// What runs, in order.
-    private(set) var runs: [Run] = []
-    private var calls: [String] = []
+    var runs: [Run] = []
+    var calls: [String] = []
     private var known: Set<String> = []
 
     /// One run of an operation: reported under a name, and expected to look as a timeline says.
@@ -24,7 +24,7 @@ struct SimulatedApp {
     }
 
     /// The points are computed, since the compiler takes seconds for a literal with all of them.
-    private static let points = "    let points = Report.points(on: window.bounds.size)"
+    static let points = "    let points = Report.points(on: window.bounds.size)"
 
     /// Points on the screen that avoid its edges and those of views, as in `Report.points` in `Stubs/App.swift`.
     static func points(on size: MotionSize) -> [CGPoint] {
@@ -47,7 +47,7 @@ struct SimulatedApp {
         }
         for method in plan.methods {
             guard let transition = method.family.operation.transition else {
-                try addProgress(method.family.name, plan)
+                try addOperation(method.family, hasReduced: method.reduced != nil, plan)
                 continue
             }
             for variant in method.reduced == nil ? [Timeline.Variant.standard] : [.standard, .reduced] {
@@ -114,13 +114,15 @@ extension SimulatedApp {
             ]
             (start, back) = ("home.present(other, animated: true)", "other.dismiss(animated: true)")
         }
-        for layer in timeline.layers
-        where layer.role == .control && layer.motions.allSatisfy({ $0.property == .lottieFrame }) {
-            // What only plays its own animation belongs to neither screen, as the icon of a tab does.
+        for layer in timeline.layers where layer.role == .control {
+            // What only plays its own animation, as the icon of a tab does, and what moves in the bar belong to neither.
+            let isPlayed = layer.motions.allSatisfy { $0.property == .lottieFrame }
+            guard isPlayed || transition == .tab else { continue }
             calls += [
-                "    if let icon = other.parts.removeValue(forKey: \"\(layer.name)\") {",
-                "        (other.view as? PartsView)?.parts.removeAll { $0.view === icon }",
-                "        icon.frame = \(Self.rect(layer.frame))", "        window.addSubview(icon)", "    }",
+                "    if let view = other.parts[\"\(layer.name)\"] {",
+                "        (other.view as? PartsView)?.parts.removeAll { $0.view === view }",
+                "        view.frame = \(Self.rect(layer.frame))", "        window.addSubview(view)",
+                isPlayed ? "        other.parts[\"\(layer.name)\"] = nil" : "", "    }",
             ]
         }
         calls.append("    let states = [(home, home.state), (other, other.state)]")
@@ -148,7 +150,7 @@ extension SimulatedApp {
     }
 
     /// The window, and the two screens with their views where they are when nothing moves.
-    private func setting(_ operation: String, _ plan: UIKitPlan) throws -> [String] {
+    func setting(_ operation: String, _ plan: UIKitPlan) throws -> [String] {
         let subject = plan.names.subject
         let size = subject.screen.size
         let timeline = try subject.timeline(of: operation)
@@ -160,15 +162,20 @@ extension SimulatedApp {
             let color = timeline.layers.first { $0.role == role }?.fill.map { [$0.red, $0.green, $0.blue, $0.alpha] }
             lines.append("    let \(name) = \(screen)(window.bounds.size, \(Self.color(color ?? [1, 0, 1, 1])))")
         }
+        let covered = timeline.layers.prefix { $0.role != .destination }.map(\.name)
         for layer in timeline.layers {
             let sizes: [LayerProperty] = [.width, .height, .scaleX, .scaleY]
             let (start, end) = (layer.frame, layer.extent(at: timeline.duration))
             switch layer.role {
-            case .element where arriving.map(layer.name.hasPrefix) == true: lines.append(part(layer, "other", end))
+            case .element where arriving.map(layer.name.hasPrefix) == true:
+                lines.append(part(layer, "other", end, at: timeline.duration))
             case .element:
-                lines.append(part(layer, "home", start))
-                if sizes.contains(where: { layer.motion(of: $0) != nil }) { lines.append(part(layer, "other", end)) }
-            case .control: lines.append(part(layer, "other", end))
+                lines.append(part(layer, "home", start, at: 0))
+                // The arriving screen has it in another size, unless it arrives in front of it.
+                if !covered.contains(layer.name), sizes.contains(where: { layer.motion(of: $0) != nil }) {
+                    lines.append(part(layer, "other", end, at: timeline.duration))
+                }
+            case .control: lines.append(part(layer, "other", end, at: timeline.duration))
             case .source, .destination, .backdrop: break
             }
         }
@@ -181,138 +188,33 @@ extension SimulatedApp {
         return lines
     }
 
-    private func part(_ layer: TimelineLayer, _ screen: String, _ frame: MotionFrame) -> String {
-        let fill = layer.fill.map { Self.color([$0.red, $0.green, $0.blue, $0.alpha]) } ?? "nil"
+    /// Adds the view of a layer, with its frame and its corners at a time.
+    func part(_ layer: TimelineLayer, _ screen: String, _ frame: MotionFrame, at time: Double) -> String {
+        let fill = Self.fill(of: layer) ?? "nil"
         let ink = MotionSight.ink(layer).map(Self.color) ?? "nil"
-        let radius = layer.shape == .circle ? min(frame.width, frame.height) / 2 : 0
+        let radius =
+            layer.shape == .circle
+            ? min(frame.width, frame.height) / 2 : layer.value(of: .cornerRadius, at: time)
         return "    \(screen).add(\"\(layer.name)\", \(Self.rect(frame)), fill: \(fill), ink: \(ink), "
             + "isImage: \(!layer.image.isEmpty), radius: \(radius))"
     }
 
-    private static func rect(_ frame: MotionFrame) -> String {
+    static func fill(of layer: TimelineLayer?) -> String? {
+        layer?.fill.map { color([$0.red, $0.green, $0.blue, $0.alpha]) }
+    }
+
+    static func rect(_ frame: MotionFrame) -> String {
         "CGRect(x: \(frame.x), y: \(frame.y), width: \(frame.width), height: \(frame.height))"
     }
 
-    private static func color(_ color: [Double]) -> String {
+    static func color(_ color: [Double]) -> String {
         "UIColor(red: \(color[0]), green: \(color[1]), blue: \(color[2]), alpha: \(color[3]))"
     }
 }
 
 extension SimulatedApp {
-    /// A gesture that drives an operation half-way, and is let go.
-    private mutating func add(_ interaction: Kind.Interaction, _ plan: UIKitPlan) throws {
-        let subject = plan.names.subject
-        let timeline = try subject.timeline(of: interaction.operation)
-        let name = "\(subject.reference) \(subject.screen.size.width) \(interaction.name)"
-        let height = subject.screen.size.height
-        calls.append("do {")
-        calls.append("    Simulation.reducesMotion = false")
-        calls.append("    TransitionContext.cancels = false")
-        calls += try setting(interaction.operation, plan)
-        let type = "\(plan.names.type)\(SwiftText.typeName(interaction.name))"
-        let pushes = plan.methods.flatMap(\.family.operations).contains {
-            $0.name == interaction.operation && $0.transition == .push
-        }
-        calls += ["    let transition = \(plan.names.type)Transition()"]
-        calls +=
-            pushes
-            ? [
-                "    let root = UINavigationController()", "    root.view = UIView(frame: window.bounds)",
-                "    window.addSubview(root.view)", "    root.delegate = transition", "    root.show(home)",
-                "    let gesture = \(type) { _ in root.pushViewController(other, animated: true) }",
-            ]
-            : [
-                "    let root = UIViewController()", "    root.view = UIView(frame: window.bounds)",
-                "    root.view.addSubview(home.view)", "    root.addChild(home)", "    window.addSubview(root.view)",
-                "    let gesture = \(type) { _ in home.present(other, animated: true) }",
-                "    other.transitioningDelegate = transition",
-            ]
-        calls += [
-            "    transition.\(SwiftText.valueName(interaction.name)) = gesture",
-            "    let states = [(home, home.state), (other, other.state)]",
-            "    let recognizer = UIPanGestureRecognizer()",
-            "    recognizer.view = window",
-        ]
-        for (share, shown) in [(0.05, "home"), (0.5, "other")] {
-            let label = "\(name) \(shown)"
-            let driven = [0.5 * share, share]
-            calls += [
-                "    (recognizer.state, recognizer.moved) = (.began, .zero)",
-                "    Simulation.advance(to: Simulation.now + 0.1)", "    gesture.handle(recognizer)",
-            ]
-            for part in driven {
-                calls += [
-                    "    (recognizer.state, recognizer.moved) = (.changed, CGPoint(x: 0, y: \(-part * height)))",
-                    "    gesture.handle(recognizer)", "    Simulation.advance(to: Simulation.now)",
-                    "    Report.sight(\"\(label)\", \(part), window, points)",
-                ]
-            }
-            // Half of the remaining distance, to the end or back.
-            let rest = shown == "other" ? (1 + share) / 2 : share / 2
-            let later = abs(rest - share) * timeline.duration
-            calls += [
-                "    recognizer.state = .ended", "    gesture.handle(recognizer)",
-                "    Simulation.advance(to: Simulation.now + \(later))",
-                "    Report.sight(\"\(label)\", \(rest), window, points)",
-                "    Simulation.advance(to: Simulation.now + 2)",
-                "    if CADisplayLink.isRunning { print(\"changed|\(label)|a display link runs\") }",
-                "    Report.after(\"\(label)\", states, shown: \(shown), completed: \(shown == "other"), hooks: \(Self.asks(plan)))",
-            ]
-            runs.append(
-                Run(
-                    name: label, timeline: timeline.drivenByGesture,
-                    times: (driven + [rest]).map { ($0, $0 * timeline.duration) }))
-        }
-        calls.append("}")
-    }
-
-    /// Pages in a scroll view, which moves those that are as wide as it is by itself.
-    private mutating func addProgress(_ operation: String, _ plan: UIKitPlan) throws {
-        let subject = plan.names.subject
-        let timeline = try subject.timeline(of: operation)
-        guard case .progress(let range) = timeline.driver else { return }
-        let (size, name) = (subject.screen.size, "\(subject.reference) \(subject.screen.size.width) \(operation)")
-        let times = (0...10).map { range.lowerBound + Double($0) / 10 * (range.upperBound - range.lowerBound) }
-        calls += [
-            "do {", "    Simulation.reducesMotion = false",
-            "    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: \(size.width), height: \(size.height)))",
-            Self.points, "    let home = \(plan.names.type)App(window.bounds.size, .clear)",
-            "    window.addSubview(home.view)", "    let scroll = UIScrollView(frame: window.bounds)",
-            "    home.view.addSubview(scroll)",
-        ]
-        for layer in timeline.layers {
-            calls.append(part(layer, "home", layer.frame))
-            let move = layer.motion(of: .translationX)
-            let isPage =
-                layer.frame.width == size.width && move.map { abs($0.end - $0.start) >= size.width - 1e-9 } == true
-            guard isPage, let move else { continue }
-            // The page's position in the content: with an offset of 0, its position in the motion at progress 0.
-            let x = layer.frame.x + move.value(at: 0)
-            calls += [
-                "    if let page = home.parts[\"\(layer.name)\"] {", "        page.removeFromSuperview()",
-                "        (home.view as? PartsView)?.parts.removeAll { $0.view === page }",
-                "        page.frame = \(Self.rect(MotionFrame(x: x, y: layer.frame.y, width: layer.frame.width, height: layer.frame.height)))",
-                "        scroll.addSubview(page)", "        home.view.addSubview(scroll)", "    }",
-            ]
-        }
-        calls += ["    home.view.layoutIfNeeded()", "    let before = home.state"]
-        calls.append("    let motion = \(plan.names.type)Motion(home)")
-        for time in times {
-            calls += [
-                "    scroll.contentOffset = CGPoint(x: \(time * size.width), y: 0)",
-                "    motion.\(SwiftText.valueName(operation))(to: \(time))",
-                "    Report.sight(\"\(name)\", \(time), window, points)",
-            ]
-        }
-        calls += [
-            "    motion.reset()",
-            "    if home.state != before { print(\"changed|\(name)|\\(home.state) \\(before)\") }", "}",
-        ]
-        runs.append(Run(name: name, timeline: timeline, times: times.map { ($0, $0) }))
-    }
-
     /// Whether the pattern asks the screens for anything, so that they conform to its protocol.
-    private static func asks(_ plan: UIKitPlan) -> Bool {
+    static func asks(_ plan: UIKitPlan) -> Bool {
         let isAsked = plan.kind.layers.contains { plan.asked[$0.name] != nil }
         return isAsked || !plan.asksControllers || !plan.played.isEmpty
     }

@@ -24,6 +24,15 @@ import Testing
         Self.judge(app, output)
     }
 
+    /// By day, a sheet with its drag, rows one after the other, a size and a turn, and a part that becomes a screen.
+    @Test func `matches the timelines of everyday patterns`() throws {
+        var app = SimulatedApp()
+        let byDay = ["accordion", "container-transform", "dialog", "list-insert", "sheet", "tab-switch"]
+        for slug in LongForm.isOn ? Seeds.everyday : byDay { try app.add(Seeds.subject(slug)) }
+        let output = try SwiftCompiler.output(of: app.program, importing: .uiKit, with: ["App.swift"])
+        Self.judge(app, output)
+    }
+
     @Test func `leaves a screen that was rotated in the meantime its new size`() throws {
         var app = SimulatedApp()
         try app.add(Seeds.subject("expand", on: MotionSize(width: 393, height: 852)))

@@ -155,15 +155,16 @@ class Chance(random.Random):
 class Catalog:
     """A catalog of shipped and random patterns, with the code of one target for all of them.
 
-    `change` makes other kinds of the shipped ones; `is_whole` leaves all everyday patterns there by day as well."""
+    `change` makes other kinds of the shipped ones; `everyday` are the patterns of that set, by night and without a list
+    all of them."""
 
-    def __init__(self, options, folder, target, change=None, is_whole=IS_NIGHTLY):
+    def __init__(self, options, folder, target, change=None, everyday=EVERYDAY):
         self.options, self.folder, self.file = options, folder, folder / "motif.db"
         self.worst = self.count = 0
         self.motif("init", str(self.file), "--with", "everyday")
-        if not is_whole:
-            everyday = json.loads(self.motif("list", "--tag", "everyday", "--format", "json"))
-            self.motif("delete", *[one["slug"] for one in everyday if one["slug"] not in EVERYDAY])
+        if everyday and not IS_NIGHTLY:
+            listed = json.loads(self.motif("list", "--tag", "everyday", "--format", "json"))
+            self.motif("delete", *[one["slug"] for one in listed if one["slug"] not in everyday])
         chance = Chance(options.seed)
         self.invalid = sum(not self.add(chance.kind(index)) for index in range(options.kinds))
         if self.invalid > options.kinds / 2:

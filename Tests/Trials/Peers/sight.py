@@ -14,6 +14,21 @@ def classes(kind, operation):
     return {name: COLORS.get(role, OTHER) for name, role in roles.items() if role}
 
 
+def painted(kind):
+    """The color of each layer of a kind: of its screens, or if it has none, of what stays, and of all else in turn."""
+    colors = {}
+    for operation in reversed(kind["operations"]):
+        colors |= classes(kind, operation["name"])
+    if not set(COLORS.values()) <= set(colors.values()):
+        moved = {track["layer"] for operation in kind["operations"] for track in operation.get("tracks", [])}
+        others = [layer["name"] for layer in kind["layers"] if layer["name"] in moved]
+        colors = {layer["name"]: "#f00" for layer in kind["layers"]}
+        colors.update({name: ["#0f0", "#00f"][index % 2] for index, name in enumerate(others)})
+    # A screen without a fill is clear; what else has none shows the app's content, which is a color here.
+    shown = [layer["name"] for layer in kind["layers"] if "fill" in layer or layer["role"] in ("element", "control")]
+    return {name: colors[name] for name in shown if name in colors}
+
+
 def operations(kind):
     """The operations that time drives, between two screens."""
     drivers = {operation["name"]: operation for operation in kind["operations"]}

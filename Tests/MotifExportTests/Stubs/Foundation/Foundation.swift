@@ -66,4 +66,5 @@ public func cosh(_ x: Double) -> Double { x }
 public func exp(_ x: Double) -> Double { x }
 public func expm1(_ x: Double) -> Double { x }
 public func log(_ x: Double) -> Double { x }
+public func atan2(_ y: Double, _ x: Double) -> Double { x }
 public func hypot(_ x: Double, _ y: Double) -> Double { x }

@@ -26,8 +26,9 @@ enum LayerValue: Equatable {
         case (.numbers(let model), .numbers(let a), .numbers(let b)):
             return .numbers(model.indices.map { model[$0] + (a[$0] - b[$0]) * left[min($0, left.count - 1)] })
         case (.transform(var model), .transform(let a), .transform(let b)):
+            let shown = b.mixed(with: a, left[0])
             for row in 0..<4 {
-                for column in 0..<4 { model.rows[row][column] += (a.rows[row][column] - b.rows[row][column]) * left[0] }
+                for column in 0..<4 { model.rows[row][column] += shown.rows[row][column] - b.rows[row][column] }
             }
             return .transform(model)
         default: return self

@@ -98,15 +98,36 @@ public struct CATransform3D: Sendable, Equatable {
     }
 
     /// The matrix between two. Core Animation takes matrices apart; of a scale with a translation that is number by
-    /// number, and of turns about one axis the angle between.
+    /// number, and of turns in the plane the angle between, the short way around. Of half a turn, it is the way that the
+    /// matrix was turned.
+    ///
+    /// - Source: Apple documents neither; matrices are taken apart as in
+    ///   https://www.w3.org/TR/css-transforms-1/#decomposing-a-2d-matrix, without its shear.
     func mixed(with other: CATransform3D, _ part: Double) -> CATransform3D {
+        func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * part }
         var result = CATransform3D()
         for row in 0..<4 {
-            for column in 0..<4 {
-                result.rows[row][column] = rows[row][column] + (other.rows[row][column] - rows[row][column]) * part
-            }
+            for column in 0..<4 { result.rows[row][column] = mix(rows[row][column], other.rows[row][column]) }
         }
+        guard let (own, next) = turn.flatMap({ own in other.turn.map { (own, $0) } }), own.angle != next.angle else {
+            return result
+        }
+        let way = next.angle - own.angle
+        let angle = own.angle + (abs(way) > .pi ? way - 2 * .pi * (way > 0 ? 1 : -1) : way) * part
+        let (width, height) = (mix(own.width, next.width), mix(own.height, next.height))
+        (result.rows[0][0], result.rows[0][1]) = (width * cos(angle), width * sin(angle))
+        (result.rows[1][0], result.rows[1][1]) = (-height * sin(angle), height * cos(angle))
         return result
+    }
+
+    /// The angle and the scales of a turn in the plane; `nil` if it's in space.
+    private var turn: (angle: Double, width: Double, height: Double)? {
+        let isFlat =
+            rows[2] == [0, 0, 1, 0] && [rows[0][2], rows[1][2]] == [0, 0] && rows.map(\.last) == [0, 0, 0, 1]
+        let width = hypot(rows[0][0], rows[0][1])
+        guard isFlat, width > 0 else { return nil }
+        let area = rows[0][0] * rows[1][1] - rows[0][1] * rows[1][0]
+        return (atan2(rows[0][1], rows[0][0]), width, area / width)
     }
 }
 

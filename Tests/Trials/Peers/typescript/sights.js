@@ -24,12 +24,13 @@ function tile(index) {
   return host;
 }
 
-/** An element in the frame of a layer at rest, with its color in an app. */
-function placed(host, layer, color) {
+/** An element in the frame of a layer at rest, with its color and its shape in an app. */
+function placed(host, layer, name, { colors, circles }) {
   const element = host.appendChild(document.createElement("div"));
   const { x, y, width, height } = layer.frame;
   Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
-  if (color) element.style.background = color;
+  if (colors[name]) element.style.background = colors[name];
+  if (circles.includes(name)) element.style.borderRadius = "50%";
   return element;
 }
 
@@ -60,22 +61,22 @@ function stopped(root, time) {
 }
 
 const faces = {
-  motion({ times, colors, ...given }) {
+  motion({ times, ...given }) {
     const { rest, operation } = operationOf("motion", given);
     times.forEach((time, index) => {
       const host = tile(index);
-      const all = mapped(rest, (name, layer) => (layer ? placed(host, layer, colors[name]) : null));
+      const all = mapped(rest, (name, layer) => (layer ? placed(host, layer, name, given) : null));
       elements.showLayers(operation.at(time), all);
     });
   },
 
-  reanimated({ times, colors, ...given }) {
+  reanimated({ times, ...given }) {
     const { rest, operation } = operationOf("reanimated", given);
     times.forEach((time, index) => {
       const [host, layers] = [tile(index), operation.at(time)];
       mapped(rest, (name, layer, copy) => {
         const now = copy === undefined ? layers[name] : layers[name][copy];
-        if (layer) Object.assign(placed(host, layer, colors[name]).style, nativeStyle(styles.layerStyle(now)));
+        if (layer) Object.assign(placed(host, layer, name, given).style, nativeStyle(styles.layerStyle(now)));
       });
     });
   },
@@ -90,8 +91,8 @@ const faces = {
     });
   },
 
-  /** Pictures without what they draw on a layer, and around the screen. */
-  svg({ times, svg, start }) {
+  /** Pictures without what they draw on a layer, or in place of a screen that is clear, and around the screen. */
+  svg({ times, svg, start, colors }) {
     times.forEach((time, index) => {
       const root = tile(index).attachShadow({ mode: "open" });
       root.innerHTML = svg;
@@ -103,6 +104,9 @@ const faces = {
       const screen = root.querySelector("svg > g > g");
       screen.querySelector(":scope > rect").setAttribute("fill", "#000");
       screen.parentElement.querySelector(":scope > rect")?.remove();
+      for (const one of screen.querySelectorAll(":scope > g[data-layer]")) {
+        if (!colors[one.dataset.layer.split(".")[0]]) one.remove();
+      }
       stopped(root, start + time - times[0]);
     });
   },
