@@ -44,7 +44,7 @@ import Testing
 
     /// Timings that no value holds, and what is said of them.
     private static let surplus = [
-        (".easeIn(duration: 0.2).delay(0.1)", "is easeIn over 0.2 s, after 0.1 s"),
+        (".easeIn(duration: 0.2).delay(0.1)", "is easeIn over 0.2 s, delayed by 0.1 s"),
         (".easeIn(duration: 0.2).repeatForever()", "is easeIn over 0.2 s, forever, reversing"),
         ("fade 1s ease-in infinite alternate", "is easeIn over 1 s, forever, reversing"),
         ("opacity .2s ease-in, color .3s linear", "has several timings"),

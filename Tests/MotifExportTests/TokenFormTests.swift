@@ -86,6 +86,10 @@ import Testing
             """#
         let curve = try read(text, naming: [("timing", "circ-in-slow")])
         #expect(curve.dropped == ["'circ-in-slow' also has a duration of 1s, which 'timing' can't hold"])
+        let foreign = try read(
+            text.replacing("\"$value\": {\"dur", with: "\"$extensions\": {\"com.figma\": 1}, \"$value\": {\"dur"),
+            naming: [("time", "circ-in-slow")])
+        #expect(foreign.dropped.contains { $0.contains("$extensions of com.figma, which a parameter doesn't have") })
         // The same token gives a duration where one is asked for.
         let both = try read(text, naming: [("timing", "circ-in-slow"), ("time", "circ-in-slow")])
         #expect(both.parameters["time"]?.json.canonical == "1")

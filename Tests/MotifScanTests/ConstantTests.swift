@@ -8,6 +8,38 @@ import Testing
 
 /// Names of constants have the values that a reader finds in the same files.
 @Suite struct ConstantTests {
+    /// Names that a platform gives to numbers and to whole configurations.
+    @Test(arguments: [
+        (
+            "a.kt",
+            """
+            import androidx.compose.animation.core.Spring.StiffnessMediumLow
+            import androidx.compose.animation.core.spring
+            fun a() = use(spring<Float>(Spring.DampingRatioMediumBouncy, StiffnessMediumLow))
+            """, Expected(.compose(0.5, 400))
+        ),
+        (
+            "a.tsx",
+            """
+            import { SnappySpringConfig, withSpring } from 'react-native-reanimated'
+            const a = () => { x.value = withSpring(1, SnappySpringConfig) }
+            """, Expected(.physical(mass: 4, 900, 110))
+        ),
+        (
+            "a.tsx",
+            """
+            import { withSpring } from 'react-native-reanimated'
+            const SnappySpringConfig = { mass: 1, stiffness: 100, damping: 12 }
+            const a = () => { x.value = withSpring(1, SnappySpringConfig) }
+            """, Expected(.physical(100, 12))
+        ),
+    ]) func `a platform's own constants are known, unless the code declares them`(
+        _ file: String, _ code: String, _ expected: Expected
+    ) throws {
+        let places = try CodeFolder([file: code]).scan().places.filter { $0.shape != "constant" }
+        #expect(places.flatMap(\.readings).map { Expected($0).curve } == [expected.curve])
+    }
+
     /// Files, and the durations of their places in order; 0 for one that isn't known.
     static let durations: [(files: [String: String], expected: [Double])] = [
         (

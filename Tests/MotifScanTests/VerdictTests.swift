@@ -69,7 +69,7 @@ import Testing
             findings.map(\.message) == [
                 "easeIn over 0.25 s is expand.expandDuration+expandCurve",
                 "easeOut over 0.25 s is not in the catalog",
-                "easeIn over 0.25 s, after 0.1 s is expand.expandDuration+expandCurve",
+                "easeIn over 0.25 s, delayed by 0.1 s is expand.expandDuration+expandCurve",
             ])
     }
 
@@ -179,7 +179,7 @@ import Testing
                 "easeIn over 0.25 s, forever doesn't match expand exactly in any revision; expand@2 has easeIn over 0.25 s or easeInOut over 0.35 s (mia, 2026-05-04: snappier)"
             ])
         let fast = "withAnimation(.easeIn(duration: 0.25).delay(0.1).speed(0.3)) { } // motif: expand"
-        #expect(try messages(fast) == ["easeIn over 0.25 s, at speed 0.3, after 0.1 s is expand"])
+        #expect(try messages(fast) == ["easeIn over 0.25 s, at speed 0.3, delayed by 0.1 s is expand"])
     }
 
     @Test func `a drift without motion names the value, and one of a pattern all that it allows`() throws {

@@ -38,7 +38,7 @@ import Testing
             .reanimated,
             "withRepeat(withSequence(withTiming(1, {duration: 100, easing: Easing.linear}), withDelay(50, withTiming(0, {duration: 200, easing: Easing.linear}))), -1, true)",
             "1: linear over 0.1 s, forever, reversing",
-            "2: linear over 0.2 s, after 0.05 s, forever, reversing, waiting 0.05 s before each run"),
+            "2: linear over 0.2 s, delayed by 0.05 s, forever, reversing, waiting 0.05 s before each run"),
         Row(
             .reactNative,
             "Animated.loop(Animated.sequence([Animated.timing(x, {toValue: 1, duration: 100, easing: Easing.linear}), Animated.timing(x, {toValue: 0, duration: 200, easing: Easing.linear})]))",
@@ -46,7 +46,7 @@ import Testing
         Row(
             .reanimated,
             "withSequence(withTiming(1, {duration: 100, easing: Easing.linear}), withDelay(50, withTiming(0, {duration: 200, easing: Easing.linear})))",
-            "1: linear over 0.1 s", "2: linear over 0.2 s, after 0.05 s"),
+            "1: linear over 0.1 s", "2: linear over 0.2 s, delayed by 0.05 s"),
         Row(
             .flutter,
             "AnimatedSwitcher(duration: Duration(milliseconds: 200), switchInCurve: Curves.easeIn, switchOutCurve: Curves.easeOut)",

@@ -85,13 +85,13 @@ export class Exporter {
     });
     if (asked !== this.asked) return;
     const count = Object.keys(keys.set).length;
-    this.show({ ...made, status: count ? `${made.status}, with ${counted(count, "changed value")}` : made.status });
+    this.show({ ...made, status: count ? `${made.status}; it has ${counted(count, "unsaved value")}` : made.status });
   }
 
   static async file(ref, keys, to) {
     const [{ fileName, text, notes, exact }] = await operate({ op: "export", ref, to, ...keys });
     const told = notes.map(({ degree, message }) => `${degree}: ${message}`);
-    const status = `${fileName}: ${exact ? "exact" : "not exact"}`;
+    const status = exact ? `${fileName} is exact` : `${fileName} differs from the pattern`;
     return { name: fileName, content: text, text, notes: told, status };
   }
 

@@ -73,7 +73,7 @@ extension ParameterDefinition {
         }
     }
 
-    /// Whether JSON can't be a platform's: it is no object, or one with the names of a record, which could be aliases.
+    /// Whether JSON can't be a platform's: it isn't an object, or has only the names of a record's fields, whose values could be aliases.
     private func isOwnObject(_ json: JSON) -> Bool {
         guard case .record(let fields) = type, let object = json.object else { return json.object == nil }
         return object.members.allSatisfy { member in fields.contains { $0.name == member.key } }

@@ -12,10 +12,10 @@ enum ComposeNotes {
                 exist
                     ? ExportNote(
                         .reducedMotionSkipped,
-                        "Under Remove animations, operations end at once, without reduced variants: \(operations)")
+                        "With Remove animations on, operations end at once, without reduced variants: \(operations)")
                     : ExportNote(
                         .reducedMotion,
-                        "Without reduced variants, operations end at once under Remove animations: \(operations)")
+                        "Without reduced variants, operations end at once with Remove animations on: \(operations)")
             }, other: look
         ).notes
     }

@@ -84,6 +84,11 @@ struct TokenMatching {
         do throws(Problems) {
             var json = try reading.json()
             dropped += reading.dropped
+            let foreign = (token.object["$extensions"]?.object?.keys ?? []).filter { $0 != TokenText.vendor }
+            if !foreign.isEmpty {
+                let names = foreign.joined(separator: ", ")
+                dropped.append("'\(token.title)' also has $extensions of \(names), which a parameter doesn't have")
+            }
             do throws(Problem) {
                 // Only a whole parameter can be an alias.
                 if path.count == 1, let alias = try alias(token, json, definition) { json = alias.json }

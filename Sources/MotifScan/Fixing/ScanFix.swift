@@ -133,7 +133,7 @@ package struct ScanFix: Sendable {
         let inFile = Dictionary(grouping: after, by: \.file)
         for (index, item) in open.enumerated() {
             let place = item.drift.place
-            // By its change, since calls are numbered anew while another one has a different shape.
+            // By its change, since calls have other numbers while one of them has another shape.
             let own = item.ways.first?.first {
                 $0.file == place.file && place.range.contains($0.edit.range.lowerBound)
             }

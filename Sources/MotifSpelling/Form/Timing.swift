@@ -145,7 +145,7 @@ extension Timing {
         if let span { parts.append("from \(text(span.begin)) to \(text(span.end)) of its time") }
         if let speed { parts.append("at speed \(text(speed))") }
         if let delay, delay != 0 {
-            parts.append(delay > 0 ? "after \(text(delay)) s" : "starting \(text(-delay)) s in")
+            parts.append(delay > 0 ? "delayed by \(text(delay)) s" : "starting \(text(-delay)) s in")
         }
         guard let repeats else { return parts }
         parts.append(repeats.count.map { "\(text($0)) times" } ?? "forever")

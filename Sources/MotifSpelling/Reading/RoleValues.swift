@@ -75,7 +75,10 @@ struct RoleValues {
             numbers[.keyframes] = 1
             spelling.note(.keyframes)
         case .animation, .transition, .easing, .spring: try nest(value, parameter.role, label)
-        case .configuration: addUnknown(value, label, [])
+        case .configuration:
+            // One that the platform names, such as `SnappySpringConfig`.
+            let known = value.path == nil ? nil : try reader.spelling(of: value, expecting: nil, depth: depth + 1)
+            if known == nil { addUnknown(value, label, []) } else { try nest(value, .transition, label) }
         case .options: options(value, label)
         case .point1: try point(value, .x1, .y1, label)
         case .point2: try point(value, .x2, .y2, label)

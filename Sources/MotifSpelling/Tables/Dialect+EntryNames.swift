@@ -15,6 +15,8 @@ extension Dialect {
             for shape in dialect.shapes where shape.isProperty {
                 guard let number = shape.fixed[.value].flatMap(Double.init) else { continue }
                 found["\(dialect.language.name) \(shape.type).\(shape.name)"] = number
+                // Kotlin can import the members of an object.
+                if shape.type == "Spring" { found["\(dialect.language.name) .\(shape.name)"] = number }
             }
         }
         return found

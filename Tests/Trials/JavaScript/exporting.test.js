@@ -44,7 +44,7 @@ test("a file is generated while its section is open, and again after the values 
   assert.deepEqual(operations(), []);
   await pass(1);
   assert.deepEqual(operations().map(({ set }) => set), [{ duration: 0.4 }]);
-  assert.equal(exporter.status.textContent, "expand.css: not exact, with 1 changed value");
+  assert.equal(exporter.status.textContent, "expand.css differs from the pattern; it has 1 unsaved value");
   exporter.host.open = false;
   await choose(exporter, "css");
   assert.deepEqual(operations(), []);
@@ -56,7 +56,7 @@ test("the file is shown with its notes", async () => {
   assert.deepEqual([exporter.picture.hidden, exporter.save.disabled, exporter.copy.hidden], [true, false, false]);
   answers["POST operations"] = [{ ...css, exact: true, notes: [] }];
   await choose(exporter, "css");
-  assert.equal(exporter.status.textContent, "expand.css: exact");
+  assert.equal(exporter.status.textContent, "expand.css is exact");
 });
 
 test("an answer about another format is ignored", async () => {
@@ -67,7 +67,7 @@ test("an answer about another format is ignored", async () => {
   await choose(exporter, "css");
   first([{ ...css, fileName: "Expand.swift" }]);
   await settled();
-  assert.equal(exporter.status.textContent, "expand.css: not exact");
+  assert.equal(exporter.status.textContent, "expand.css differs from the pattern");
 });
 
 test("an unavailable format shows the reason, and is tried again", async () => {
@@ -78,7 +78,7 @@ test("an unavailable format shows the reason, and is tried again", async () => {
   answers["POST operations"] = [css];
   exporter.refresh(0);
   await pass(0);
-  assert.equal(exporter.status.textContent, "expand.css: not exact");
+  assert.equal(exporter.status.textContent, "expand.css differs from the pattern");
   answers["POST patterns/expand@2/animation"] = refusal(501, "missing", "gifsicle isn’t installed");
   await choose(exporter, "gif");
   assert.equal(exporter.status.textContent, "GIFs need a program that isn’t installed here");
