@@ -89,14 +89,15 @@ import Testing
         }
         run_stages "$@"
         """.write(to: script, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         let environment = ["PATH": "/usr/bin:/bin"]
-        let all = try BuiltProgram(at: script).run([], in: folder, environment: environment)
+        // Another test may be starting a program, which holds the file open until it runs, so that it can't be one itself.
+        let bash = BuiltProgram(at: URL(fileURLWithPath: "/bin/bash"))
+        let all = try bash.run([script.path], in: folder, environment: environment)
         #expect((all.exit == 0) == passes && all.errors == "")
         let printed = all.output.split(separator: "\n").filter { ["one", "two", "three", "four"].contains($0) }
         #expect(printed == ["three", "one", "two", "four"])
         #expect(all.output.contains("first      \(passes ? "passed" : "FAILED")"))
-        let one = try BuiltProgram(at: script).run(["second"], in: folder, environment: environment)
+        let one = try bash.run([script.path, "second"], in: folder, environment: environment)
         #expect(one.exit == 0 && one.output.contains("two\n") && !one.output.contains("three"))
     }
 
