@@ -233,7 +233,8 @@ extension CommandError {
 
     private static func unknown(command word: String, _ known: [String]) -> String {
         let type = DocumentType.allCases.first { [$0.rawValue, $0.plural].contains(word) }
-        let nearest = type.map { "list \($0.plural)" } ?? nearestName(to: word, among: known)
+        let page = GuidePage.all.first { $0.name == word }.map { "guide \($0.name)" }
+        let nearest = type.map { "list \($0.plural)" } ?? page ?? nearestName(to: word, among: known)
         return "Unknown command '\(word)'"
             + (nearest.map { ". Did you mean '\($0)'?" } ?? "; run 'motif help' for a list of commands")
     }
