@@ -49,7 +49,10 @@ package struct ExportHeader: Sendable, Hashable {
     private static func lines(of bytes: ArraySlice<UInt8>) -> Int? {
         var isOpen = false
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            rest = rest[line.endIndex...].dropFirst()
             let text = line.starts(with: mark) ? line.dropFirst(mark.count) : line.drop { $0 <= 32 }
             if text.first == opening[0], text.dropFirst(2).starts(with: opening[2...]) { return text.startIndex }
             let isComment = isOpen || text.starts(with: "/*".utf8)

@@ -53,6 +53,15 @@ package struct UnreadFile: Sendable, Hashable {
     /// The classes of Tailwind CSS that set a timing.
     private static let classes = ["duration-", "ease-in", "ease-out", "ease-linear", "ease-[", "delay-", "animate-"]
 
+    private static let stems = ["duration-", "ease-", "delay-", "animate-"].map { Array($0.utf8) }
+    private static let properties = ["transition", "animation"].map { Array($0.utf8) }
+
+    private static func has(_ words: [[UInt8]], _ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.indices.contains { index in
+            words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
+        }
+    }
+
     /// The kinds of motion in a file that its own language doesn't show.
     static func all(in tokens: SourceTokens, importing imports: SourceImports, path: String) -> [UnreadFile] {
         var kinds = Set(Kind.allCases.filter { $0.isImported(imports) && $0.isMentioned(in: tokens.text) })
@@ -64,11 +73,15 @@ package struct UnreadFile: Sendable, Hashable {
 
     /// What a text of TypeScript is written in: `className="flex duration-300"`, css`transition: all 1s`.
     private static func kind(of tokens: SourceTokens, _ index: Int) -> Kind? {
-        let (kind, bytes) = (tokens.tokens[index].kind, tokens.bytes(index))
+        let kind = tokens.tokens[index].kind
+        guard kind == .string || kind == .pattern else { return nil }
+        let bytes = tokens.bytes(index)
         let isTemplate = bytes.first == UInt8(ascii: "`")
-        guard kind == .string || kind == .pattern, isTemplate || bytes.contains(UInt8(ascii: "-")) else { return nil }
+        // Most texts have none of these words, and aren't looked at further.
+        let (hasProperty, hasClass) = (isTemplate && has(properties, bytes), has(stems, bytes))
+        guard hasProperty || hasClass else { return nil }
         let text = tokens.string(index)
-        if isTemplate, let language = SourceLanguage(fileExtension: "scss") {
+        if hasProperty, let language = SourceLanguage(fileExtension: "scss") {
             let sheet = StyleSheet(SourceTokens(SourceText(text), in: language)) { StyleFamily.family(of: $0) != nil }
             if !sheet.properties.isEmpty { return .template }
         }
