@@ -102,11 +102,13 @@ int motif_has_ended(int32_t process) {
     return waitid(P_PID, (id_t)process, &state, WEXITED | WNOHANG | WNOWAIT) == 0 && state.si_pid == process;
 }
 
-motif_signal_handler motif_handle_signal(int number, motif_signal_handler handler) {
+uintptr_t motif_handle_signal(int number, motif_signal_handler handler) {
     motif_signal_handler earlier = signal(number, handler);
     if (earlier == SIG_IGN) signal(number, SIG_IGN);
-    return earlier;
+    return (uintptr_t)earlier;
 }
+
+void motif_restore_signal(int number, uintptr_t earlier) { signal(number, (motif_signal_handler)earlier); }
 
 size_t motif_raise_open_files(size_t wanted) {
     struct rlimit limit;

@@ -65,12 +65,15 @@ int motif_socket_pair(int *ends);
 /// The socket must be from `motif_socket_pair`. Returns the number of bytes, or -1 with `errno`.
 long motif_send(int descriptor, const void *_Nullable bytes, size_t count);
 
-/// A function for a signal, or SIG_DFL or SIG_IGN.
+/// A function for a signal.
 typedef void (*motif_signal_handler)(int number);
 
 /// Sets the handler of a signal; a signal that the parent process ignores, as nohup does, stays ignored. Returns the
-/// earlier one.
-motif_signal_handler _Nullable motif_handle_signal(int number, motif_signal_handler handler);
+/// earlier one as a number, since SIG_IGN isn't a function to which Swift could refer.
+uintptr_t motif_handle_signal(int number, motif_signal_handler handler);
+
+/// Sets the handler of a signal to an earlier one.
+void motif_restore_signal(int number, uintptr_t earlier);
 
 /// Loads a library for as long as the process runs; NULL if it can't be loaded.
 ///

@@ -18,15 +18,15 @@ enum Interruption {
     /// Runs the body. A signal that arrives meanwhile ends the process afterward.
     static func deferring<Result>(_ body: () throws -> Result) throws -> Result {
         let before = signals.map { number in
-            let action = motif_handle_signal(number) { number in
+            let earlier = motif_handle_signal(number) { number in
                 // The second signal doesn't wait; the next run removes what is left.
                 if Interruption.received != 0 { _exit(128 + number) }
                 Interruption.received = number
             }
-            return (number, action)
+            return (number, earlier)
         }
         defer {
-            for (number, action) in before { signal(number, action) }
+            for (number, earlier) in before { motif_restore_signal(number, earlier) }
             if received != 0 { raise(received) }
         }
         return try body()
