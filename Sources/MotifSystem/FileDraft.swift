@@ -17,9 +17,14 @@ public struct FileDraft: Sendable {
         for destination: String, permissions: UInt16 = 0o666
     ) throws(FileError) -> (draft: FileDraft, file: OpenFile) {
         let draft = FileDraft(for: destination)
-        let file = try OpenFile(creating: draft.path, permissions: permissions, as: destination)
+        // A signal between the two steps finds it as well.
         OpenDrafts.add(draft.path)
-        return (draft, file)
+        do throws(FileError) {
+            return (draft, try OpenFile(creating: draft.path, permissions: permissions, as: destination))
+        } catch {
+            OpenDrafts.remove(draft.path)
+            throw error
+        }
     }
 
     /// Creates an empty file with content from another one: nobody who can't use that file can use the new one.

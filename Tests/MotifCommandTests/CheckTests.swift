@@ -124,6 +124,8 @@ import Testing
             try sandbox.motif("check", "0.9.."), try sandbox.motif("check", "..1.0", "--at", "1.0"),
             try sandbox.motif("check", "expand", "1.0.."), try sandbox.motif("check", "1.0..2"),
             try sandbox.motif("check", "1.0..", "--tag", "nowhere"), matches: "check-since")
+        let backward = try sandbox.motif("check", "4..1.0")
+        #expect(backward.errors.contains("The range is backward: '4' comes after '1.0'"), "\(backward)")
     }
 
     @Test func `invalid requests are reported`() throws {

@@ -42,6 +42,9 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let (references, range) = try DocumentOrRange.split(scope)
+        let present = self.catalog.present
+        // As it was at its end, a catalog doesn't know what comes later.
+        if let range { _ = try CommandError.answering { try present.read { try $0.changeNumbers(range) } } }
         let request = try request(references, since: range?.first)
         var catalog = catalog
         catalog.moment = range?.last ?? catalog.moment
