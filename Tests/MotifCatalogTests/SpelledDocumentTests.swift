@@ -44,7 +44,7 @@ import Testing
 
     /// Timings that no value holds, and what is said of them.
     private static let surplus = [
-        (".easeIn(duration: 0.2).delay(0.1)", "is easeIn over 0.2 s, delayed by 0.1 s"),
+        (".easeIn(duration: 0.2).delay(0.1).repeatForever()", "is easeIn over 0.2 s, "),
         (".easeIn(duration: 0.2).repeatForever()", "is easeIn over 0.2 s, forever, reversing"),
         ("fade 1s ease-in infinite alternate", "is easeIn over 1 s, forever, reversing"),
         ("opacity .2s ease-in, color .3s linear", "has several timings"),
@@ -99,6 +99,9 @@ import Testing
             ("curve", "Cubic(0.2, 0, 0, 1)", ["cubicBezier": [0.2, 0, 0, 1]]),
             ("timing", ".easeInOut(duration: 0.3)", ["duration": 0.3, "curve": "easeInOut"]),
             ("timing", "300ms ease-in", ["duration": 0.3, "curve": "easeIn"]),
+            (
+                "timing", ".easeIn(duration: 0.2).delay(0.1)", ["duration": 0.2, "curve": "easeIn", "delay": 0.1]
+            ),
         ] as [(String, String, JSON)])
     func `a shared value that is imported or set becomes canonical`(
         _ type: String, _ text: String, _ value: JSON
@@ -129,7 +132,8 @@ import Testing
 
     @Test(arguments: [
         ("{\"duration\": {\"value\": \"q\"}, \"curve\": {\"value\": \"std\"}}", nil),
-        ("{\"duration\": 0.3, \"curve\": {\"cubicBezier\": [0.2, 0, 0, 1]}}", nil),
+        ("{\"duration\": 0.3, \"curve\": {\"cubicBezier\": [0.2, 0, 0, 1]}, \"delay\": {\"value\": \"q\"}}", nil),
+        ("{\"duration\": 0.3, \"curve\": \"easeIn\", \"delay\": -1}", "delay"),
         ("{\"duration\": {\"value\": \"nope\"}, \"curve\": \"easeIn\"}", "nope"),
         ("{\"duration\": 0.3, \"ease\": [0.2, 0, 0, 1]}", nil),
     ]) func `a timing is set from JSON, with other values in it`(_ text: String, _ problem: String?) throws {

@@ -10,7 +10,8 @@ import Testing
     static let mistakes = [
         Mistake(arguments: ["lsit"], message: "Unknown command 'lsit'. Did you mean 'list'?"),
         Mistake(
-            arguments: ["help", "exit-codes"], message: "Unknown command 'exit-codes'. Did you mean 'guide exit-codes'?"),
+            arguments: ["help", "exit-codes"],
+            message: "Unknown command 'exit-codes'. Did you mean 'guide exit-codes'?"),
         Mistake(arguments: ["help", "lst"], message: "Unknown command 'lst'. Did you mean 'list'?"),
         Mistake(
             arguments: ["help", "nosuch"],

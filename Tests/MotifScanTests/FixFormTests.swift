@@ -8,6 +8,12 @@ import Testing
 extension FixTests {
     /// Changes that keep the form of the code, and imports that they need.
     private static let forms: [(code: String, file: String, value: JSON, expected: String?, reason: String?)] = [
+        // The delay of a shared timing, where the code states one.
+        (
+            "withAnimation(.easeIn(duration: 0.25).delay(0.2)) { } // motif: value:v", "a.swift",
+            ["valueType": "timing", "value": ["duration": 0.25, "curve": "easeIn", "delay": 0.1]],
+            "withAnimation(.easeIn(duration: 0.25).delay(0.1)) { } // motif: value:v", nil
+        ),
         // A call that stays doesn't keep others of its shape as they are.
         (
             "import androidx.compose.animation.core.*\nval a = fadeIn(spring(Spring.DampingRatioNoBouncy, 700f)) // motif: value:v\n"

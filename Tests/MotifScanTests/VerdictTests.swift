@@ -171,6 +171,26 @@ import Testing
         #expect(try report(code + " // motif: expand" + more).findings.map(\.rule) == verdicts)
     }
 
+    @Test func `the delay of a shared timing is pinned`() throws {
+        let catalog = try Self.catalog()
+        try catalog.write(as: ChangeNote(author: "mia", message: "late", date: Self.date)) {
+            let value: JSON = ["duration": 0.25, "curve": "easeIn", "delay": 0.1]
+            _ = try $0.create(DocumentReference("value:late"), document: ["valueType": "timing", "value": value])
+        }
+        func judged(_ delay: String) throws -> [ScanFinding] {
+            let code = "withAnimation(.easeIn(duration: 0.25)\(delay)) { } // motif: value:late"
+            return try report(code, catalog: catalog).findings
+        }
+        let rows = [(".delay(0.1)", ScanRule.linked), ("", .drift), (".delay(0.2)", .drift), (".delay(t)", .dynamic)]
+        for (delay, rule) in rows {
+            #expect(try judged(delay).map(\.rule) == [rule], "\(delay)")
+        }
+        #expect(
+            try judged("").map(\.message) == [
+                "easeIn over 0.25 s doesn't match value:late, which is easeIn over 0.25 s, delayed by 0.1 s"
+            ])
+    }
+
     @Test func `what code adds to a value is printed`() throws {
         let code =
             "withAnimation(.easeIn(duration: 0.25).repeatForever(autoreverses: false)) { } // motif: expand exactly"

@@ -88,8 +88,10 @@ const valueLook = entry => {
   const motion = valueType === "duration" ? undefined : motionOfValue(entry);
   const time = valueType === "timing" ? [`${motion?.duration} s`] : [];
   const own = valueWords({ unit: units[valueType] }, resolvedOf(value));
-  const words = motion ? [...time, curveText(motion.curve)] : [own];
-  const names = [value, value?.duration, value?.curve].map(aliasOf).filter(Boolean).map(name => `{${name}}`);
+  const delay = motion?.delay ? [`delayed by ${motion.delay} s`] : [];
+  const words = motion ? [...time, curveText(motion.curve), ...delay] : [own];
+  const parts = [value, value?.duration, value?.curve, value?.delay];
+  const names = parts.map(aliasOf).filter(Boolean).map(name => `{${name}}`);
   const facts = `${valueType}: ${[words.join(", "), ...names].join(" ")}`;
   return { drawings: motion ? [curveDrawing(motion.curve)] : [], facts };
 };

@@ -13,14 +13,15 @@ export const curvePoints = (curve, margin, size, duration = 1, count = 48) => {
   ]);
 };
 
-/** The duration and the curve of a value; `undefined` if it is neither. */
+/** The duration, the curve, and perhaps the delay of a value; `undefined` if it has neither of the first two. */
 export const motionOfValue = ({ valueType, value }) => {
   const resolved = resolvedOf(value);
   if (valueType === "duration" && typeof resolved === "number") return { curve: "linear", duration: resolved };
   // A curve without a duration is played over a second.
   if (valueType === "curve" && resolved) return { curve: resolved, duration: 1 };
   if (valueType !== "timing" || !resolved?.curve) return undefined;
-  return { curve: resolvedOf(resolved.curve), duration: resolvedOf(resolved.duration) };
+  const delay = resolved.delay === undefined ? {} : { delay: resolvedOf(resolved.delay) };
+  return { curve: resolvedOf(resolved.curve), duration: resolvedOf(resolved.duration), ...delay };
 };
 
 /** A drawing of the curve, a dot on a line that plays it, and a button that plays it again. */
@@ -48,9 +49,9 @@ export class ValueMotion {
 
   play() {
     if (!this.motion) return;
-    const { curve, duration } = this.motion;
+    const { curve, duration, delay = 0 } = this.motion;
     const progress = timing(curve, duration);
     const frames = Array.from({ length: 121 }, (_, index) => ({ left: `${10 + 80 * progress(index / 120)}%` }));
-    this.dot.animate(frames, { duration: duration * 1000, fill: "forwards" });
+    this.dot.animate(frames, { duration: duration * 1000, delay: delay * 1000, fill: "both" });
   }
 }

@@ -47,9 +47,10 @@ package struct CurveSheet {
     ///   - isGiven: Whether the duration was specified.
     ///   - values: The values; at eleven evenly spaced times if empty.
     ///   - spelling: What the curve was read from, with a delay perhaps.
+    ///   - delay: The delay of a shared timing.
     /// - Throws: `tooLarge` if a number isn't finite.
     package init(
-        _ timing: CurveTiming, isGiven: Bool, values: [Value], spelling: Spelling? = nil
+        _ timing: CurveTiming, isGiven: Bool, values: [Value], spelling: Spelling? = nil, delay: Double? = nil
     ) throws(TimingError) {
         self.timing = timing
         self.spelling = spelling
@@ -60,7 +61,7 @@ package struct CurveSheet {
         case .named, .cubicBezier, .steps: fit = nil
         case .linear, .spring: fit = timing.bezierFit().ifFinite
         }
-        var whole = spelling?.timing ?? Timing()
+        var whole = spelling?.timing ?? Timing(delay: delay)
         whole.duration = isGiven ? timing.duration : nil
         platforms = SpellingWriter(whole, timing.curve, fit: fit).all
         guard self.values.allSatisfy({ $0.progress.isFinite && ($0.velocity ?? 0).isFinite }) else {

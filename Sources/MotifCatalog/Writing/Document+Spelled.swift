@@ -130,7 +130,11 @@ extension ParameterDefinition {
         case .failure(.unknown): return nil
         case .failure(let error): throw Problem(.badCurve(error.message), at: path)
         }
-        if let surplus = spelling.surplus(in: text) { throw Problem(.badCurve(surplus), at: path) }
+        var held = spelling
+        // Only a timing holds a delay.
+        let delay = isTiming ? spelling.timing.delay.flatMap { $0 > 0 ? $0 : nil } : nil
+        if delay != nil { held.timing.delay = nil }
+        if let surplus = held.surplus(in: text) { throw Problem(.badCurve(surplus), at: path) }
         guard let curve = spelling.curve ?? (type == .duration ? .named(.linear) : nil) else {
             throw Problem(.badCurve(spelling.absence(of: "curve", in: text) + example), at: path)
         }
@@ -143,7 +147,9 @@ extension ParameterDefinition {
             throw Problem(.badCurve(spelling.absence(of: "duration", in: text) + example), at: path)
         }
         guard isTiming else { return .duration(duration) }
-        return try? value(from: ["duration": .number(duration), "curve": curve.json])
+        var parts: JSONObject = ["duration": .number(duration), "curve": curve.json]
+        parts["delay"] = delay.map(JSON.number)
+        return try? value(from: .object(parts))
     }
 }
 

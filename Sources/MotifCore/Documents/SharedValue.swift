@@ -11,7 +11,7 @@ public struct SharedValue: Sendable, Equatable {
     public let type: ValueType
     /// The range of a numeric value, and of those that replace it.
     public let bounds: NumericBounds
-    /// The value; of a timing, a record with `duration` and `curve`.
+    /// The value; of a timing, a record with `duration`, `curve`, and `delay` if it has one.
     public let value: ParameterValue
     /// The other shared value that this one is; `nil` if it has a value of its own.
     public let alias: Slug?
@@ -22,7 +22,7 @@ public struct SharedValue: Sendable, Equatable {
     public enum ValueType: Sendable, Equatable {
         /// That of a parameter.
         case parameter(ParameterType)
-        /// A curve with its duration.
+        /// A curve with its duration, perhaps after a delay.
         case timing
 
         /// The `valueType` in a document.
@@ -48,6 +48,7 @@ public struct SharedValue: Sendable, Equatable {
     public static let timingParts = [
         ParameterDefinition(name: "duration", type: .duration, bounds: durations),
         ParameterDefinition(name: "curve", type: .curve),
+        ParameterDefinition(name: "delay", type: .duration, bounds: durations, isOptional: true),
     ]
 
     /// The value with its alias.
@@ -73,7 +74,7 @@ public struct SharedValue: Sendable, Equatable {
     /// The value for people: `0.2 s`, or `0.2 s {duration-base}` for an alias.
     public var text: String {
         guard type == .timing, alias == nil, case .record(let parts) = value else { return member.text }
-        return parts.members.map(\.text).joined(separator: ", ")
+        return parts.members.map { ($0.name == "delay" ? "delayed by " : "") + $0.text }.joined(separator: ", ")
     }
 
     /// The range of its own in words: `from 0 s to 2 s`; `nil` if the document has none.
@@ -182,10 +183,14 @@ extension SharedValue.ValueType {
         let parts: ParameterValues = try ObjectReader.read(json, at: path) { reader in
             var parts = ParameterValues(capacity: 2)
             for part in SharedValue.timingParts {
-                guard let given = reader.required(part.name, is: part.type.withArticle) else { continue }
+                let given =
+                    part.isOptional ? reader.value(part.name) : reader.required(part.name, is: part.type.withArticle)
+                guard let given else { continue }
                 let path = path.appending(key: part.name)
                 let member = reader.collect { () throws(Problems) in try part.member(from: given, at: path) }
-                if let member { parts.append(member.value, named: part.name, alias: member.alias) }
+                // No delay is a delay of 0 s.
+                guard let member, !part.isOptional || member.alias != nil || member.value.number != 0 else { continue }
+                parts.append(member.value, named: part.name, alias: member.alias)
             }
             return parts
         }

@@ -97,7 +97,8 @@ package struct DocumentSchema {
         }
         let parts = SharedValue.timingParts
         let timing = JSONSchema.object(
-            parts.map { ($0.name, $0.schema(knowing: known, orAlias: true)) }, required: parts.map(\.name))
+            parts.map { ($0.name, $0.schema(knowing: known, orAlias: true)) },
+            required: parts.filter { !$0.isOptional }.map(\.name))
         rules.append((SharedValue.ValueType.timing.word, .either([timing, .reference(to: "alias")])))
         return .document(
             .value,

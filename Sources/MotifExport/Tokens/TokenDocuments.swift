@@ -130,7 +130,8 @@ public struct TokenDocuments: Sendable {
     /// The values that a document, or a part of its timing, is an alias of.
     private static func aliases(in document: JSON) -> [String] {
         let value = document["value"] ?? .null
-        return [value, value["duration"] ?? .null, value["curve"] ?? .null].compactMap { $0["value"]?.string }
+        let parts = SharedValue.timingParts.map { value[$0.name] ?? .null }
+        return ([value] + parts).compactMap { $0["value"]?.string }
     }
 
     // MARK: Tokens
@@ -208,10 +209,14 @@ public struct TokenDocuments: Sendable {
             return try value(of: token, ParameterDefinition(name: slugs[token.title]?.slug.text ?? "", type: own))
         }
         var parts = JSONObject()
-        for (part, key) in zip(SharedValue.timingParts, ["duration", "timingFunction"]) {
+        for (part, key) in zip(SharedValue.timingParts, ["duration", "timingFunction", "delay"]) {
+            if part.isOptional, content[key] == nil { continue }
             // An alias is read as well, for what the transition has besides.
-            let value = try value(of: token, part, held: ["duration"])
-            parts[part.name] = try alias(of: content[key] ?? .null, token, .parameter(part.type))?.json ?? value
+            let value = try value(of: token, part, held: ["duration", "delay"])
+            let alias = try alias(of: content[key] ?? .null, token, .parameter(part.type))
+            // No delay is a delay of 0 s.
+            if part.isOptional, alias == nil, (try? part.value(from: value))?.number == 0 { continue }
+            parts[part.name] = alias?.json ?? value
         }
         return .object(parts)
     }

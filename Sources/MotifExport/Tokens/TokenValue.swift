@@ -75,10 +75,11 @@ struct TokenValue {
         switch (definition.type, type) {
         case (.duration, "duration"): return try duration(value, at: place)
         case (.duration, "transition"):
-            guard let length = value["duration"] else {
-                throw Problem(.missing(key: "duration", for: "a duration"), at: place)
+            let key = held.contains("delay") && definition.name == "delay" ? "delay" : "duration"
+            guard let length = value[key] else {
+                throw Problem(.missing(key: key, for: "a duration"), at: place)
             }
-            return try duration(length, at: place.appending(key: "duration"))
+            return try duration(length, at: place.appending(key: key))
         case (.length, "dimension"): return try dimension(value)
         case (.number, "number"), (.fraction, "number"), (.integer, "number"): return try number(value, at: place)
         case (.color, "color"): return try color(value)
@@ -187,8 +188,7 @@ struct TokenValue {
             // motif writes the duration for other tools; its own is a parameter of its own.
             if token.own == nil, !held.contains(key), !Self.isZero(length) {
                 let text = length.string ?? length.canonical + "s"
-                let reason = held.isEmpty ? "'\(definition.name)' can't hold" : "a shared timing doesn't have"
-                dropped.append("'\(token.title)' also has a \(key) of \(text), which \(reason)")
+                dropped.append("'\(token.title)' also has a \(key) of \(text), which '\(definition.name)' can't hold")
             }
         }
         guard let timing = object["timingFunction"] else {

@@ -69,10 +69,11 @@ struct TokenValues {
         let token = try TokenTimings(curves, duration: seconds).token(of: shape, named: value.metadata.name.slug.text)
         notes += [token.note].compactMap(\.self)
         let points = token.value["timingFunction"] ?? token.value
+        let delay = parts.member("delay")
         return [
             "$extensions": [TokenText.vendor: .object(token.own)], "$type": "transition",
             "$value": [
-                "delay": ["unit": "s", "value": 0],
+                "delay": reference(delay?.alias) ?? ["unit": "s", "value": .number(delay?.value.number ?? 0)],
                 "duration": reference(duration.alias) ?? ["unit": "s", "value": .number(seconds)],
                 "timingFunction": reference(curve.alias) ?? points,
             ],

@@ -12,10 +12,11 @@ extension ValueLanguage {
                 case .curve(let curve)? = parts["curve"]
             else { return nil }
             var constants: [String: String] = [:]
-            for (part, name) in [("duration", "duration"), ("curve", "easing")] {
+            for (part, name) in [("duration", "duration"), ("curve", "easing"), ("delay", "delay")] {
                 constants[name] = parts.member(part)?.alias.flatMap(reference)
             }
-            return code(SpellingWriter(curve, duration: duration, constants: constants), isTiming: true)
+            let delay = parts["delay"]?.number ?? 0
+            return code(SpellingWriter(curve, duration: duration, delay: delay, constants: constants), isTiming: true)
         }
         switch value.value {
         case .duration(let seconds): return duration(seconds)

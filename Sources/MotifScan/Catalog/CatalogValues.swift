@@ -14,8 +14,10 @@ package struct CatalogValues: Sendable {
         package let revision: RevisionNumber
         package let curve: Curve?
         package let duration: Double?
-        /// The time of the track's start in its operation.
+        /// The time of the track's start in its operation, or the delay of a shared timing.
         package let begin: Double?
+        /// The delay that code has to have.
+        package var delay: Double? { document.type == .value ? begin : nil }
 
         /// The names of its parameters: `expandDuration+expandCurve`.
         package var member: String { members.joined(separator: "+") }
@@ -158,7 +160,7 @@ package struct CatalogValues: Sendable {
             guard case .curve(let curve)? = parts["curve"], case .duration(let seconds)? = parts["duration"] else {
                 return []
             }
-            return [entry([], curve, seconds, nil)]
+            return [entry([], curve, seconds, parts["delay"]?.number)]
         default: return []
         }
     }

@@ -41,7 +41,8 @@ enum TimingMatch {
     ) -> Bool {
         let stated = reading.stated
         if exactly, stated.repeats != nil || stated.speed != nil || !isDelay(stated.delay, entry) { return false }
-        guard stated.span == nil, !stated.stopsAtTarget else { return false }
+        guard stated.span == nil, !stated.stopsAtTarget, entry.delay.map({ isEqual(stated.delay ?? 0, $0) }) ?? true
+        else { return false }
         let written = reading.spelling?.written ?? []
         // The numbers at a speed that the code adds aren't those that were written.
         return agrees(stated, with: entry, written: stated == reading.spelling?.timing ? written : [])

@@ -205,7 +205,7 @@ extension CatalogValues.Entry {
 
     /// Its values: `easeIn over 0.35 s`.
     package var words: String {
-        Timing(curve, duration: duration).words
+        Timing(curve, duration: duration, delay: delay).words
     }
 }
 

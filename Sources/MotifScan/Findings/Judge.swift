@@ -81,7 +81,10 @@ struct Judge {
     private func unknownPart(
         of reading: ScannedPlace.Reading, for link: LinkTarget? = nil
     ) -> (part: String, reason: DynamicReason)? {
-        reading.unknown.first { link?.isExact == true || !TimingMatch.additions.contains($0.part) }
+        let entries = link.flatMap { values.histories[$0.document]?.current } ?? []
+        let pinned: Set = entries.contains { $0.delay != nil } ? ["delay"] : []
+        let allowed = TimingMatch.additions.subtracting(pinned)
+        return reading.unknown.first { link?.isExact == true || !allowed.contains($0.part) }
     }
 
     private func drift(

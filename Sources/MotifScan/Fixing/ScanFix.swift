@@ -143,7 +143,9 @@ package struct ScanFix: Sendable {
             }
             let agrees = (found ?? now[place.key]).map { new in
                 new.readings.count <= place.readings.count && isLinked(new, to: item.drift.link)
-                    && new.readings.contains { $0.spelling.hasAdditions(of: item.drift.reading.spelling) }
+                    && new.readings.contains {
+                        $0.spelling.hasAdditions(of: item.drift.reading.spelling, item.drift.target.entry.delay)
+                    }
             }
             if agrees != true { failed.insert(index) }
         }
@@ -202,8 +204,9 @@ package struct ScanFix: Sendable {
 }
 
 extension Spelling? {
-    /// Whether it has the delay, the repetitions, and the speed of another one.
-    fileprivate func hasAdditions(of other: Spelling?) -> Bool {
-        (self?.delay ?? 0) == (other?.delay ?? 0) && self?.repeats == other?.repeats && self?.span == other?.span
+    /// Whether it has the delay, unless another one is wanted, the repetitions, and the speed of another one.
+    fileprivate func hasAdditions(of other: Spelling?, _ delay: Double?) -> Bool {
+        (self?.delay ?? 0) == (delay ?? other?.delay ?? 0) && self?.repeats == other?.repeats
+            && self?.span == other?.span
     }
 }

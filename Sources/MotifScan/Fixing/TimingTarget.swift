@@ -20,6 +20,7 @@ struct TimingTarget {
     func number(for role: Role, in spelling: Spelling) -> Double? {
         func written(_ role: Role) -> Double? { spelling.written.last { $0.role == role }?.value }
         if role == .duration, let duration = entry.duration { return duration }
+        if role == .delay, let delay = entry.delay { return delay }
         // Without a curve, the target decides only about the duration.
         guard let curve = entry.curve else { return written(role) }
         if case .spring(.dampingRatio(let ratio, let velocity)) = curve {

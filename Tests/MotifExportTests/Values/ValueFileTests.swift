@@ -36,6 +36,16 @@ import Testing
         try #require(try ValueFile.export(Self.values(), to: target))
     }
 
+    /// The code for a timing with a delay, or a part of the note that says that it is left out.
+    @Test(arguments: [
+        (ExportTarget.swiftUI, ".delay(0.1)"), (.uiKit, "delay"), (.compose, "delayMillis = 100"),
+        (.motion, "delay: 0.1"), (.reanimated, "delay"), (.css, "0.2s ease-in 0.1s"),
+    ]) func `a timing keeps its delay, or the loss is named`(_ target: ExportTarget, _ expected: String) throws {
+        let value = ("late", "timing", #"{"duration":0.2,"curve":"easeIn","delay":0.1}"#, "")
+        let export = try #require(try ValueFile.export(Self.values([value]), to: target))
+        #expect((export.text + export.notes.map(\.message).joined()).contains(expected), "\(export)")
+    }
+
     @Test func `compile with UIKit and SwiftUI`() throws {
         let uiKit = try SwiftCompiler.complaints(about: ["V.swift": export(.uiKit).text], importing: .uiKit)
         #expect(uiKit == "")

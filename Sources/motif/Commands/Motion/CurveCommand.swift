@@ -38,7 +38,8 @@ struct CurveCommand: ParsableCommand {
         let duration = duration ?? shared?.duration ?? spelling?.duration
         let timing = try timing(curve, duration)
         let sheet = try CurveSheet(
-            timing, isGiven: duration != nil, values: try at.map { try value($0, timing) }, spelling: spelling)
+            timing, isGiven: duration != nil, values: try at.map { try value($0, timing) }, spelling: spelling,
+            delay: shared?.delay)
         try output.print(sheet.json) {
             if output.format == .table { return try output.print { try Page($0).show(sheet) } }
             let columns = ["time", "fraction", "progress", "velocity"].map { Column($0) }
@@ -46,8 +47,8 @@ struct CurveCommand: ParsableCommand {
         }
     }
 
-    /// The curve and the duration of a shared value, if the argument names one: `value:standard`, `{standard}`.
-    private func sharedValue() throws -> (curve: Curve, duration: Double?)? {
+    /// The parts of a shared value, if the argument names one: `value:standard`, `{standard}`.
+    private func sharedValue() throws -> (curve: Curve, duration: Double?, delay: Double?)? {
         let isBraced = curve.hasPrefix("{") && curve.hasSuffix("}")
         let text = isBraced ? "value:" + curve.dropFirst().dropLast() : curve
         guard text.hasPrefix("value:"), let reference = try? DocumentReference(text) else { return nil }
@@ -56,12 +57,12 @@ struct CurveCommand: ParsableCommand {
             return try reader.sharedValues().first { $0.metadata.name == reference.name }
         }
         switch value?.value {
-        case .curve(let curve)?: return (curve, nil)
+        case .curve(let curve)?: return (curve, nil, nil)
         case .record(let parts)?:
             guard case .curve(let curve)? = parts["curve"], case .duration(let duration)? = parts["duration"] else {
                 break
             }
-            return (curve, duration)
+            return (curve, duration, parts["delay"]?.number)
         default: break
         }
         throw CommandError.badValue(of: "<curve>", text, "'\(reference.name)' has no timing curve")
