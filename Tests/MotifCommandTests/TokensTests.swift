@@ -116,6 +116,15 @@ import Testing
         #expect(run.exit == 64 && run.errors.contains("--prune can't be combined with design tokens"), "\(run)")
     }
 
+    @Test func `of older files are recognized by what is in them`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(#"{"motion": {"fast": {"value": "150ms", "type": "time"}}}"#, to: "motion.json")
+        #expect(try sandbox.motif("import", "motion.json").output.hasPrefix("Imported 1 document: 1 created"))
+        try sandbox.write(#"{"type": "value", "title": "A", "valueType": "duration", "value": 1}"#, to: "a.json")
+        let document = try sandbox.motif("import", "a.json")
+        #expect(document.exit == 65 && document.errors.contains("'slug'"), "\(document)")
+    }
+
     @Test(arguments: [
         ("a:\n  $value: 1s\n", false), ("{\"a\": {\"$value\": \"1s\"}} x", false),
         ("{a: {\"$value\": \"1s\"}}", true), ("// a\n{}", true),

@@ -44,7 +44,11 @@ struct TokenInput {
         defer { chunk.deallocate() }
         guard let count = try? InputFile(name).read(into: chunk), count > 0 else { return false }
         let text = String(decoding: chunk[..<count], as: UTF8.self)
-        return path.hasSuffix(".resolver.json") || text.contains("\"$value\"") && !text.contains("\"slug\"")
+        if path.hasSuffix(".resolver.json") { return true }
+        // Older files have no '$'; documents have slugs, and those that lack theirs have other keys.
+        let others = ["\"slug\"", "\"valueType\"", "\"parameters\""]
+        return text.contains("\"$value\"") && !text.contains(others[0])
+            || text.contains("\"value\"") && !others.contains(where: text.contains)
     }
 
     /// Whether a text is JSON5: it fails at a comment, a name without quotes, or a single quote.
