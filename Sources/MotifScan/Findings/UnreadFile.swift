@@ -56,12 +56,6 @@ package struct UnreadFile: Sendable, Hashable {
     private static let stems = ["duration-", "ease-", "delay-", "animate-"].map { Array($0.utf8) }
     private static let properties = ["transition", "animation"].map { Array($0.utf8) }
 
-    private static func has(_ words: [[UInt8]], _ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.indices.contains { index in
-            words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
-        }
-    }
-
     /// The kinds of motion in a file that its own language doesn't show.
     static func all(in tokens: SourceTokens, importing imports: SourceImports, path: String) -> [UnreadFile] {
         var kinds = Set(Kind.allCases.filter { $0.isImported(imports) && $0.isMentioned(in: tokens.text) })
@@ -78,7 +72,9 @@ package struct UnreadFile: Sendable, Hashable {
         let bytes = tokens.bytes(index)
         let isTemplate = bytes.first == UInt8(ascii: "`")
         // Most texts have none of these words, and aren't looked at further.
-        let (hasProperty, hasClass) = (isTemplate && has(properties, bytes), has(stems, bytes))
+        let (hasProperty, hasClass) = (
+            isTemplate && properties.contains { bytes.contains($0) }, stems.contains { bytes.contains($0) }
+        )
         guard hasProperty || hasClass else { return nil }
         let text = tokens.string(index)
         if hasProperty, let language = SourceLanguage(fileExtension: "scss") {
