@@ -132,6 +132,11 @@ import Testing
         let sandbox = try Sandbox()
         try sandbox.write(text, to: "a.tokens.json")
         #expect(try sandbox.motif("import", "a.tokens.json").errors.contains("JSON5") == isJSON5)
+        try sandbox.write("{a: {$value: '1s'}}", to: "motion.json")
+        try sandbox.write("{a: {$value: '1s'}}", to: "motion.json5")
+        for name in ["motion.json", "motion.json5"] {
+            #expect(try sandbox.motif("import", name).errors.contains("looks like JSON5"), "\(name)")
+        }
     }
 
     @Test func `in a dry run show the changes`() throws {

@@ -38,7 +38,8 @@ struct TokenInput {
     /// 64 KB.
     static func isTokens(_ name: String, isNamed: Bool = false) -> Bool {
         let path = name.lowercased()
-        if path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") { return true }
+        // JSON5 can't be read, but is named.
+        if [".tokens.json", ".tokens", ".json5"].contains(where: path.hasSuffix) { return true }
         guard isNamed, path.hasSuffix(".json"), FileStatus(at: name)?.kind == .file else { return false }
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
         defer { chunk.deallocate() }
@@ -47,7 +48,7 @@ struct TokenInput {
         if path.hasSuffix(".resolver.json") { return true }
         // Older files have no '$'; documents have slugs, and those that lack theirs have other keys.
         let others = ["\"slug\"", "\"valueType\"", "\"parameters\""]
-        return text.contains("\"$value\"") && !text.contains(others[0])
+        return (text.contains("\"$value\"") || text.contains("$value:")) && !text.contains(others[0])
             || text.contains("\"value\"") && !others.contains(where: text.contains)
     }
 
