@@ -50,7 +50,7 @@ struct SourceLexer {
 
     private func isDigit(_ byte: UInt8) -> Bool { classes[Int(byte)] == .digit }
 
-    mutating func run() -> ([SourceToken], [Range<Int>]) {
+    consuming func run() -> ([SourceToken], [Range<Int>]) {
         tokens.reserveCapacity(bytes.count / 6)
         if bytes.has([0xEF, 0xBB, 0xBF], at: 0) { position = 3 }
         while position < bytes.count {

@@ -52,8 +52,7 @@ public struct SourceTokens: Sendable {
     public init(_ text: SourceText, in language: SourceLanguage) {
         self.text = text
         self.language = language
-        var lexer = SourceLexer(text.bytes, language)
-        (tokens, comments) = lexer.run()
+        (tokens, comments) = SourceLexer(text.bytes, language).run()
         pair()
     }
 

@@ -20,32 +20,20 @@ struct ConstantTable: Sendable {
         let path: [String]
         /// Whether types around the path may be left out.
         let isSuffix: Bool
+        /// The file that sees it; `nil` for what all files see.
+        var file: Int?
     }
 
     /// Constants that a name can mean.
     private struct Group {
-        var first: Constant
-        var count = 1
+        /// The index of the first one.
+        let first: Int
+        var count = 0
         var isUniform = true
-
-        mutating func add(_ constant: Constant) {
-            count += 1
-            isUniform = isUniform && constant.value?.hasSameForm(as: first.value) ?? (first.value == nil)
-        }
     }
 
-    private struct Entry {
-        /// The constants that all files see.
-        var shared: Group?
-        var own: [Int: Group] = [:]
-
-        mutating func add(_ constant: Constant) {
-            if own[constant.file]?.add(constant) == nil { own[constant.file] = Group(first: constant) }
-            if !constant.isPrivate, shared?.add(constant) == nil { shared = Group(first: constant) }
-        }
-    }
-
-    private var entries: [Key: Entry] = [:]
+    private var constants: [Constant] = []
+    private var groups: [Key: Group] = [:]
     /// The variables of style sheets, which other languages don't see.
     private(set) var styles = StyleConstants()
     /// The names that are declared, with or without a value that can be timing.
@@ -90,16 +78,34 @@ struct ConstantTable: Sendable {
     private mutating func add(_ constant: Constant, _ language: String) {
         let path = constant.path
         if isComplete {
-            let known = entries[Key(language: language, path: path, isSuffix: false)]?.own[constant.file]?.first.value
-            if constant.value?.hasSameForm(as: known) == false { drafts[path, default: [:]][constant.file] = constant }
+            let known = self.constant(path, in: constant.file, of: language)
+            if constant.value?.hasSameForm(as: known?.value) == false {
+                drafts[path, default: [:]][constant.file] = constant
+            }
             return
         }
-        entries[Key(language: language, path: path, isSuffix: false), default: Entry()].add(constant)
+        constants.append(constant)
+        join(Key(language: language, path: path, isSuffix: false))
         // The types around a name may be left out, but not the object of an entry.
         let least = max(2, path.count - constant.owner.count)
         for count in stride(from: least, through: min(path.count, Self.longestSuffix), by: 1) {
-            let suffix = Array(path.suffix(count))
-            entries[Key(language: language, path: suffix, isSuffix: true), default: Entry()].add(constant)
+            join(Key(language: language, path: Array(path.suffix(count)), isSuffix: true))
+        }
+    }
+
+    /// Adds the last constant to the groups of a key.
+    private mutating func join(_ key: Key) {
+        let (index, constant) = (constants.count - 1, constants[constants.count - 1])
+        for file in constant.isPrivate ? [constant.file] : [constant.file, nil] {
+            var key = key
+            key.file = file
+            var group = groups[key] ?? Group(first: index)
+            let first = constants[group.first].value
+            if group.count > 0, group.isUniform {
+                group.isUniform = constant.value?.hasSameForm(as: first) ?? (first == nil)
+            }
+            group.count += 1
+            groups[key] = group
         }
     }
 
@@ -108,8 +114,11 @@ struct ConstantTable: Sendable {
     /// The constant of a file by its whole path, such as `Times.fast`.
     func constant(_ path: String, in file: Int, of language: SourceLanguage) -> Constant? {
         let path = path.split(separator: ".").map(String.init)
-        return drafts[path]?[file]
-            ?? entries[Key(language: language.family, path: path, isSuffix: false)]?.own[file]?.first
+        return drafts[path]?[file] ?? constant(path, in: file, of: language.family)
+    }
+
+    private func constant(_ path: [String], in file: Int, of language: String) -> Constant? {
+        groups[Key(language: language, path: path, isSuffix: false, file: file)].map { constants[$0.first] }
     }
 
     /// Completes the table, once all files are added. A file that is added later replaces its values.
@@ -148,8 +157,11 @@ struct ConstantTable: Sendable {
     ) -> Lookup<Constant> {
         let origin = path.first.flatMap { origins[file]?[$0] }.flatMap { files[[language.family, $0]] }
         func group(_ path: [String], isSuffix: Bool) -> Group? {
-            let entry = entries[Key(language: language.family, path: path, isSuffix: isSuffix)]
-            return entry?.own[file] ?? origin.flatMap { entry?.own[$0] } ?? entry?.shared
+            for file in [file, origin ?? file, nil] {
+                let key = Key(language: language.family, path: path, isSuffix: isSuffix, file: file)
+                if let found = groups[key] { return found }
+            }
+            return nil
         }
         for count in stride(from: types.count, through: isExact ? types.count : 0, by: -1) {
             if let found = group(types.prefix(count) + path, isSuffix: false) { return answer(found, name) }
@@ -174,15 +186,15 @@ struct ConstantTable: Sendable {
     }
 
     private func answer(_ found: Group, _ name: String) -> Lookup<Constant> {
-        var found = found
-        if let drafts = drafts[found.first.path] {
+        var (constant, isUniform) = (constants[found.first], found.isUniform)
+        if let drafts = drafts[constant.path] {
             // Whether all of several constants have the new value isn't known.
-            found.isUniform = found.count == 1
-            found.first = drafts[found.first.file] ?? found.first
+            isUniform = found.count == 1
+            constant = drafts[constant.file] ?? constant
         }
-        guard found.isUniform else { return .reason(.ambiguous(name, found.count)) }
-        guard found.first.value != nil else { return .reason(.parameter(name)) }
-        return found.first.isVariable && isAssigned(found.first) ? .reason(.variable(name)) : .found(found.first)
+        guard isUniform else { return .reason(.ambiguous(name, found.count)) }
+        guard constant.value != nil else { return .reason(.parameter(name)) }
+        return constant.isVariable && isAssigned(constant) ? .reason(.variable(name)) : .found(constant)
     }
 
     /// Whether code of the constant's own type, of one that inherits from it, or that names it assigns a variable.

@@ -43,6 +43,7 @@ struct SourceOutline {
     /// The deepest nesting of scopes that is distinguished, and the greatest length of a name; both are beyond any that
     /// people write.
     static let (mostScopes, longestName) = (64, 100)
+    private static let anyOwner: Set = ["*"]
 
     init(_ tokens: SourceTokens, _ imports: SourceImports) {
         (self.tokens, self.imports) = (tokens, imports)
@@ -193,7 +194,7 @@ struct SourceOutline {
         else { return }
         let name = tokens.string(index - 1)
         assignments.append((index - 1, open.last ?? 0))
-        guard tokens.language.hasOwners else { return assignedProperties[name] = ["*"] }
+        guard tokens.language.hasOwners else { return assignedProperties[name] = Self.anyOwner }
         guard tokens.matches(index - 2, "."), index > 2 else { return }
         let owner = tokens.string(index - 3)
         switch tokens.tokens[index - 3].kind {

@@ -162,8 +162,9 @@ struct FileReader {
     private func code(_ expression: SourceExpression) -> String {
         let end = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
         let start = expression.range.lowerBound
-        let text = tokens.text[start..<min(max(start, end ?? expression.range.upperBound), start + Self.mostBytes)]
-        return String(text.split { $0.isWhitespace }.joined(separator: " ").prefix(200))
+        let range = start..<min(max(start, end ?? expression.range.upperBound), start + Self.mostBytes)
+        let words = tokens.text.bytes[range].split { $0 <= UInt8(ascii: " ") }.joined(separator: [UInt8(ascii: " ")])
+        return String(String(decoding: Array(words), as: UTF8.self).prefix(200))
     }
 
     /// The constant of a declaration; `nil` if it can't be timing.
