@@ -212,11 +212,21 @@ extension SourceExpression {
         return isRead && moved(to: 0..<0) == other.moved(to: 0..<0) ? isTrue : nil
     }
 
+    private var isObject: Bool { if case .object = form { true } else { false } }
     private var isRead: Bool { form != .other && form != .closure && form.parts.allSatisfy(\.isRead) }
 
     /// The expression with its first conditional replaced by each of its values.
     private var split: (condition: SourceExpression, first: SourceExpression, second: SourceExpression)? {
-        if case .ternary(let condition, let first, let second) = form { return (condition, first, second) }
+        switch form {
+        case .ternary(let condition, let first, let second): return (condition, first, second)
+        // `isFast && {…}`, `own ?? {…}`
+        case .binary("&&", let condition, let value) where value.isObject:
+            return (condition, value, SourceExpression(.null, range: condition.range))
+        case .binary("??", let value, let other) where other.isObject,
+            .binary("||", let value, let other) where other.isObject:
+            return (value, value, other)
+        default: break
+        }
         let parts = parts
         for (index, part) in parts.enumerated() {
             guard let (condition, first, second) = part.split else { continue }

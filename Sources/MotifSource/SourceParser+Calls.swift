@@ -13,6 +13,10 @@ extension SourceParser {
             return true
         }
         if isNext("."), !isStyleSpace {
+            if isNext("[", ahead: 1) {
+                index += 1
+                return true
+            }
             guard index + 1 < end, tokens.tokens[index + 1].kind == .name || tokens.tokens[index + 1].kind == .number
             else { return false }
             index += 2
@@ -24,7 +28,11 @@ extension SourceParser {
             return true
         }
         if isNext("["), !isStyleSpace, !(language.endsCallsAtLines && startsLine) {
-            index = try closing() + 1
+            value = try element(of: value)
+            return true
+        }
+        if isStep, !followsSpace {
+            index += 2
             value = SourceExpression(.other, range: value.range.lowerBound..<lastOffset)
             return true
         }
@@ -33,6 +41,14 @@ extension SourceParser {
             return true
         }
         return false
+    }
+
+    /// The element of an object in brackets: `times["fast"]` is `times.fast`.
+    private mutating func element(of value: SourceExpression) throws(SourceError) -> SourceExpression {
+        let close = try closing()
+        let key = language.hasObjectConstants ? try inside { parser throws(SourceError) in parser.argument() } : nil
+        index = close + 1
+        return try extended(value, key.flatMap { value.member($0) } ?? .other)
     }
 
     /// The call of an expression, if arguments or a closure follow it.
@@ -91,7 +107,7 @@ extension SourceParser {
     }
 
     /// Reads an argument; if it can't be read, it becomes `.other`, up to the next comma.
-    private mutating func argument() -> SourceExpression {
+    mutating func argument() -> SourceExpression {
         let start = index
         do throws(SourceError) {
             let value = language.isStyle ? try styleValue() : try expression()
@@ -122,5 +138,19 @@ extension SourceParser {
             index += 2
         } while true
         return found
+    }
+}
+
+extension SourceExpression {
+    /// Its member by a text, or by one of two; `nil` for any other key.
+    fileprivate func member(_ key: SourceExpression) -> Form? {
+        switch key.form {
+        case .string(let name): return .member(self, name)
+        case .ternary(let condition, let first, let second):
+            guard let one = member(first), let other = member(second) else { return nil }
+            return .ternary(
+                condition, SourceExpression(one, range: first.range), SourceExpression(other, range: second.range))
+        default: return nil
+        }
     }
 }

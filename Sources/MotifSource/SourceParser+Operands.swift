@@ -182,7 +182,7 @@ extension SourceParser {
         guard let token else { return nil }
         if isNext("...") {
             index += 1
-            return SourceArgument(label: "...", value: try expression())
+            return SourceArgument(label: "...", value: argument())
         }
         if isNext("[") {
             // A computed key.
@@ -195,7 +195,7 @@ extension SourceParser {
         let key = token.kind == .string ? text(of: token) : tokens.text[range]
         if isNext(":") {
             index += 1
-            return SourceArgument(label: key, value: try expression())
+            return SourceArgument(label: key, value: argument())
         }
         if self.token == nil || isNext(",") {
             return SourceArgument(label: key, value: SourceExpression(.name(key), range: range))

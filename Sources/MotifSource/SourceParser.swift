@@ -164,6 +164,9 @@ public struct SourceParser {
 
     private func binaryOperator(_ level: Int) -> String? {
         guard let token else { return nil }
+        if level == Self.comparison, language.hasObjectConstants, isNext("in") || isNext("instanceof") {
+            return tokens.string(index)
+        }
         if token.kind == .name {
             // `0f at 0 using easing`: the name and its operand are on the same line.
             let isInfix = level == 4 && language.hasInfixNames && !token.startsLine && index + 1 < end
@@ -184,6 +187,9 @@ public struct SourceParser {
         }
         return sign
     }
+
+    /// The level of comparisons.
+    private static let comparison = 3
 
     /// Words of Kotlin that aren't operators.
     private static let otherWords: Set<String> = [
@@ -221,6 +227,14 @@ public struct SourceParser {
     /// Symbols that can follow a word in front of an operand.
     private static let operandMarks: Set<String> = ["(", "[", "{", "?", "!", "."]
     private static let signs = ["-", "+", "!", "&", "~", "...", "..<"]
+    /// Operators of TypeScript whose results aren't the values of their operands.
+    private static let wordOperators: Set = ["typeof", "void", "delete"]
+
+    /// Whether `++` or `--` of TypeScript comes next.
+    var isStep: Bool {
+        guard language.hasObjectConstants, let sign = ["+", "-"].first(where: { isNext($0) }) else { return false }
+        return isNext(sign, ahead: 1) && tokens.tokens[index + 1].lower == tokens.tokens[index].upper
+    }
 
     private mutating func prefixed() throws(SourceError) -> SourceExpression {
         while let token, token.kind == .name, language.prefixWords.contains(tokens.string(index)), index + 1 < end,
@@ -228,6 +242,14 @@ public struct SourceParser {
         {
             index += 1
             if isNext("?") || isNext("!") { index += 1 }
+        }
+        let isWord = token?.kind == .name && Self.wordOperators.contains(tokens.string(index))
+        if language.hasObjectConstants, isWord || isStep {
+            return try nested { parser throws(SourceError) in
+                let start = parser.offset
+                parser.index += isWord ? 1 : 2
+                return SourceExpression(.other, range: start..<(try parser.prefixed()).range.upperBound)
+            }
         }
         // The tilde of Less begins a text.
         let isText = language.isStyle && isNext("~")
