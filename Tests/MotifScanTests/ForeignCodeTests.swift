@@ -186,7 +186,7 @@ import Testing
               withTiming(1, { duration: 250, easing: Easing.in(Easing.ease) })), -1, true)
             """,
             [
-                "5 dynamic: the timing is set in 'make'",
+                "5 dynamic: the timing is the result of 'make'",
                 "6 equal: easeIn over 0.25 s, forever, reversing with the same curve (2) is value:a",
                 "6 unknown: linear over 0.31 s, forever, reversing (1)",
             ]

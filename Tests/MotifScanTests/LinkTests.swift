@@ -96,6 +96,11 @@ import Testing
             "a.swift", "let a: Animation = b ? .easeIn(duration: Motion.q) : .easeOut(duration: 0.77)",
             [.linked: 1, .unknown: 1]
         ),
+        (
+            "a.swift",
+            "func f(v: Double) { UIView.animate(withDuration: Motion.q, delay: 0, usingSpringWithDamping: v, initialSpringVelocity: 0, animations: {}) }",
+            [.dynamic: 1]
+        ),
         ("a.kt", "val a = tween<Float>(770, delayMillis = Q, easing = LinearEasing)", [.unknown: 1]),
         ("a.dart", "final a = AnimatedOpacity(duration: D.q, curve: Curves.easeIn);", [.linked: 1]),
     ]

@@ -191,7 +191,7 @@ import Testing
         ),
         // Types, new names, and objects of other meanings.
         ("type A = { transition: Transition }; function f({ transition: own }) { }", []),
-        ("const transition = { type, bounce }; <p style={{ transition: 'all 1s' }} />", []),
+        ("const transition = { type, bounce }; <p to={{ transition: 'slide' }} />", []),
         ("import { b } from 'react-native'; const a = { transition: lib }", []),
     ]
 

@@ -198,8 +198,10 @@ import Testing
             try messages(code) == [
                 "easeIn over 0.25 s, forever doesn't match expand exactly in any revision; expand@2 has easeIn over 0.25 s or easeInOut over 0.35 s (mia, 2026-05-04: snappier)"
             ])
-        let fast = "withAnimation(.easeIn(duration: 0.25).delay(0.1).speed(0.3)) { } // motif: expand"
-        #expect(try messages(fast) == ["easeIn over 0.25 s, at speed 0.3, delayed by 0.1 s is expand"])
+        let fast = "withAnimation(.easeIn(duration: 0.25).delay(0.1).speed(0.5)) { } // motif: expand"
+        #expect(try messages(fast) == ["easeIn over 0.25 s, at speed 0.5, delayed by 0.2 s is expand"])
+        let late = "withAnimation(.easeIn(duration: 0.25).speed(2).delay(0.1)) { } // motif: expand"
+        #expect(try messages(late) == ["easeIn over 0.25 s, at speed 2, delayed by 0.1 s is expand"])
     }
 
     @Test func `a drift without motion names the value, and one of a pattern all that it allows`() throws {

@@ -49,12 +49,24 @@ struct Inliner {
             return inlined(arguments[0].value, context)
         case .string(let text) where language.isMarkup && text.hasPrefix("@"):
             return resolved([text], expression, context) ?? expression
+        case .call(let callee, _):
+            // A function whose result is a constant.
+            if let path = callee.path, let last = path.last,
+                let value = resolved(path.dropLast() + [last + "()"], expression, context)
+            {
+                return value
+            }
         default: break
         }
         guard let path = expression.path else {
             var copy = self
             defer { self = copy }
-            return expression.mapValues { copy.inlined($0, context) }
+            let inlined = expression.mapValues { copy.inlined($0, context) }
+            // What is known is there.
+            if case .binary("??", let value, _) = inlined.form, (try? value.number(in: language)) != nil {
+                return value
+            }
+            return inlined
         }
         if let value = resolved(path, expression, context) { return value }
         // A member or a modifier of a constant: `.standard.delay`, `durations.fast`.
@@ -159,7 +171,7 @@ struct Inliner {
             let isDeclared = path.last.map { table.declares($0, in: language) } ?? false
             return isDeclared ? .parameter(name) : .notFound(path.first == "" ? "." + name : name)
         }
-        if case .call(let callee, _) = expression.form, let name = callee.path?.last {
+        if case .call(let callee, _) = expression.form, let name = callee.lastName {
             // What is converted, or measured in a unit.
             let isTransparent = SourceExpression.isConversion(name) || name == language.scaledType
             for argument in expression.arguments

@@ -42,6 +42,21 @@ extension SourceOutline {
         }.first { tokens.matches($0, "=") }
     }
 
+    /// Adds a function whose result is one expression without parameters, as a constant with the name `time()`.
+    mutating func addResult(of name: String, _ token: Int, _ end: Int) {
+        let sign = bodySign(end)
+        guard sign != nil || tokens.matches(end, "->") || tokens.matches(end, ":") else { return }
+        let brace = (end..<min(tokens.tokens.count, end + 12)).prefix { !tokens.matches($0, "}") }.first {
+            tokens.matches($0, "{")
+        }
+        guard !name.isEmpty, let start = sign ?? brace else { return }
+        let close = sign.map { $0 + 40 } ?? tokens.partner(of: start) ?? start
+        let body = (start..<min(tokens.tokens.count, close)).prefix(40)
+        let names = parameters.map(\.name)
+        guard !body.contains(where: { names.contains(tokens.string($0)) }) else { return }
+        add(name, sign == nil ? .getter : .constant, token: token, value: start + 1)
+    }
+
     /// Whether a line begins with a statement, and not with more of the expression in front of it.
     private func isStatement(_ index: Int) -> Bool {
         guard tokens.tokens[index].startsLine, !tokens.matches(index, "else") else { return false }

@@ -64,7 +64,8 @@ struct SourceOutline {
         }
         for (index, declaration) in declarations.enumerated() {
             byName[ScopedName(name: declaration.name, scope: declaration.scope), default: []].append(index)
-            if let value = declaration.value { byValue[value] = index }
+            // What a function returns is code of its own.
+            if let value = declaration.value, !declaration.name.hasSuffix("()") { byValue[value] = index }
         }
         for (token, scope) in assignments {
             let name = tokens.string(token)
@@ -150,6 +151,10 @@ struct SourceOutline {
             }
             return index + 1
         case .name:
+            // `Duration get time => …` of Dart.
+            if tokens.language.hasFinalConstants, tokens.matches(index, "get"), tokens.matches(index + 2, "=>") {
+                add(tokens.string(index + 1), .constant, token: index + 1, value: index + 3)
+            }
             // Not a member, and not TypeScript's `as const`.
             guard let word = Word(tokens.bytes(index)), !tokens.matches(index - 1, "."),
                 !tokens.matches(index - 1, "as")
@@ -298,6 +303,7 @@ struct SourceOutline {
         let (after, labels) = signature(end, of: title)
         let owner = names.dropLast().last ?? scopes[open.last ?? 0].types.last ?? ""
         functions.insert(Function(name: names.last ?? "", owner: owner, labels: labels))
+        addResult(of: title, index + 1, after)
         if let sign = bodySign(after) {
             enterBody(sign, parameters, named: title)
             (header, parameters) = (nil, [])

@@ -64,6 +64,9 @@ struct StyleConstants: Sendable {
     /// The number of different values of a custom property that are kept.
     private static let mostValues = 8
 
+    /// In Sass, hyphens and underscores in names are the same.
+    private static func key(_ name: String) -> String { name.hasPrefix("$") ? name.replacing("_", with: "-") : name }
+
     /// Adds the variables of a file.
     mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int) {
         var reduced: [Int: Bool] = [:]
@@ -84,7 +87,7 @@ struct StyleConstants: Sendable {
             if isCustom {
                 properties[variable.name, default: Property()].add(constant)
             } else {
-                variables[variable.name, default: []].append(constant)
+                variables[Self.key(variable.name), default: []].append(constant)
             }
         }
     }
@@ -92,7 +95,7 @@ struct StyleConstants: Sendable {
     /// Removes the variables of a file.
     mutating func remove(_ sheet: StyleSheet, file: Int) {
         for name in Set(sheet.variables.map(\.name)) {
-            variables[name]?.removeAll { $0.file == file }
+            variables[Self.key(name)]?.removeAll { $0.file == file }
             let others = properties.removeValue(forKey: name)?.last.values.filter { $0.file != file } ?? []
             for other in others.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
                 properties[name, default: Property()].add(other)
@@ -102,7 +105,7 @@ struct StyleConstants: Sendable {
 
     /// Whether a file has a variable of Sass or Less, or a custom property.
     func declares(_ name: String, in file: Int) -> Bool {
-        variables[name]?.contains { $0.file == file } == true
+        variables[Self.key(name)]?.contains { $0.file == file } == true
             || properties[name]?.last.keys.contains { $0.file == file } == true
     }
 
@@ -127,7 +130,7 @@ struct StyleConstants: Sendable {
 
     /// Finds a variable of Sass or Less.
     func variable(_ name: String, from use: Use) -> Lookup<StyleConstant> {
-        let all = variables[name] ?? []
+        let all = variables[Self.key(name)] ?? []
         // In Less, the last value in a block is the value everywhere in it.
         let isLazy = name.hasPrefix("@")
         let before = all.filter { $0.file == use.file && (isLazy || $0.token < use.token) }

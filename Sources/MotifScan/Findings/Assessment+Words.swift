@@ -154,8 +154,9 @@ extension ScanFinding {
             return "\(timing) is a duration without a curve"
         }
         guard spelling.curve == nil else { return "\(timing) is a curve without a duration" }
-        if let note = spelling.notes.first(where: { $0.code == .noBezier }), spelling.duration != nil {
-            return "\(timing); \(note.message)"
+        let reasons: [SpellingNote.Code] = [.noBezier, .keyframes, .sequence]
+        if let note = spelling.notes.first(where: { reasons.contains($0.code) }), spelling.duration != nil {
+            return "\(timing); \(note.message.prefix(1).lowercased())\(note.message.dropFirst())"
         }
         guard spelling.duration == nil else { return "\(timing) is a duration without a curve" }
         return spelling.absence(of: "curve", in: code)

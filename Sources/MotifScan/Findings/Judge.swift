@@ -51,6 +51,7 @@ struct Judge {
     /// The constant, of some that are linked, that a reading takes its duration or its curve from; `nil` if it has other
     /// numbers, too, which the catalog lacks.
     func followed(_ reading: ScannedPlace.Reading, among constants: [ScannedPlace.Use]) -> ScannedPlace.Use? {
+        guard unknownPart(of: reading) == nil else { return nil }
         let parts = constants.map { $0.parts(of: reading) }
         guard let index = parts.firstIndex(where: { !$0.isEmpty }) else { return nil }
         guard case .unknown = unlinked(reading), var spelling = reading.spelling else { return constants[index] }

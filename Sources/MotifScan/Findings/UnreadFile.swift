@@ -14,6 +14,7 @@ package struct UnreadFile: Sendable, Hashable {
         case template = "CSS in a template literal", tailwind = "Tailwind CSS"
         case reactSpring = "react-spring", moti = "Moti", gsap = "GSAP", anime = "Anime.js"
         case flutterAnimate = "flutter_animate"
+        case animator = "android.animation", viewAnimate = "View.animate()", appKit = "NSAnimationContext"
         /// A file of another type that was named.
         case other = "this file type"
 
@@ -26,6 +27,8 @@ package struct UnreadFile: Sendable, Hashable {
             .reactSpring: ([], ["react-spring", "@react-spring"], []), .moti: ([], ["moti"], []),
             .gsap: ([], ["gsap"], []), .anime: ([], ["animejs"], []),
             .flutterAnimate: ([], ["package:flutter_animate"], []),
+            .animator: ([], ["android.animation"], ["Animator."]), .viewAnimate: ([], ["android"], [".animate()"]),
+            .appKit: ([], ["AppKit", "Cocoa"], ["NSAnimationContext"]),
         ]
 
         private static let styles = ["transition:", "animation:", "transition-", "animation-", "animate", "duration-"]
@@ -39,7 +42,7 @@ package struct UnreadFile: Sendable, Hashable {
         /// Whether a file with these imports uses it.
         fileprivate func isImported(_ imports: SourceImports) -> Bool {
             Self.table[self]?.modules.contains { module in
-                imports.modules.contains { $0 == module || $0.hasPrefix(module + "/") }
+                imports.modules.contains { $0 == module || $0.hasPrefix(module + "/") || $0.hasPrefix(module + ".") }
             } ?? false
         }
 
@@ -84,7 +87,7 @@ package struct UnreadFile: Sendable, Hashable {
         let words = text.split { " \"'`\n".contains($0) }.map { $0.split(separator: ":").last ?? "" }
         // Alone, such a word can have any meaning.
         let isNamed = ["className", "class"].contains { tokens.matches(index - 2, $0) }
-        let isList = words.count > 1 && !words.contains { Double($0.dropLast()) != nil }
+        let isList = words.count > 1 && !words.contains { $0.first?.isNumber == true || $0.first == "." }
         return (isNamed || isList) && words.contains { word in classes.contains { word.hasPrefix($0) } }
             ? .tailwind : nil
     }

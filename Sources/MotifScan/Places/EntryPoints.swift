@@ -36,7 +36,7 @@ struct EntryPoints {
 
     /// Names other than those of calls: arguments, keys, and properties.
     private static let others = [
-        SourceLanguage.typeScript.family: words("transition", .label),
+        SourceLanguage.typeScript.family: words("transition animation", .label) + words("motion", .component),
         SourceLanguage.dart.family: words(
             "duration reverseDuration transitionDuration reverseTransitionDuration curve", .label),
     ]

@@ -18,6 +18,25 @@ extension PlaceFinder {
         found.replaceSubrange((found.count - 2)..., with: [timed])
     }
 
+    /// Gives an animation the timing function of the transaction in which it is created, and its duration unless it has
+    /// its own.
+    ///
+    /// - Source: CATransaction.h, `animationTimingFunction`; `CALayer.add(_:forKey:)` for durations of zero.
+    private func joinTransaction(around place: inout FoundPlace) {
+        guard let transaction = found.last(where: { $0.name.hasPrefix("setAnimation") }),
+            outline.scope(of: transaction.token) == outline.scope(of: place.token),
+            !(transaction.token..<place.token).contains(where: { tokens.matches($0, "commit") })
+        else { return }
+        for argument in transaction.expression.arguments {
+            let isDuration = transaction.name == "setAnimationDuration" && argument.label == nil
+            let label = isDuration ? "duration" : "timingFunction"
+            if isDuration, place.assignments.contains(where: { $0.label == label }) { continue }
+            place.assignments.removeAll { $0.label == label }
+            let value = isDuration ? argument.value : argument.value.typed("CAMediaTimingFunction")
+            place.assignments.append(SourceArgument(label: label, value: value))
+        }
+    }
+
     static let mostStatements = 600
 
     /// Adds an object and the properties that are assigned to it, up to where it is added to a layer.
@@ -25,6 +44,7 @@ extension PlaceFinder {
         guard let creation = call(index) else { return }
         var place = place(creation, index)
         defer {
+            joinTransaction(around: &place)
             found.append(place)
             cover(creation, from: index)
         }

@@ -28,7 +28,7 @@ struct FoundPlace {
 struct PlaceFinder {
     let tokens: SourceTokens
     let outline: SourceOutline
-    private let entries: EntryPoints
+    let entries: EntryPoints
     private let wrappers: Set<String>
     var found: [FoundPlace] = []
     /// The index of the first token that doesn't belong to the last place.
@@ -146,12 +146,14 @@ struct PlaceFinder {
             object(index)
         case .host:
             guard tokens.matches(index + 1, "(") || isClosureCall(index), !isDeclared(index), let call = call(index),
-                !call.arguments.contains(where: { entries.areNamed(in: $0.value) })
+                !call.arguments.contains(where: statesMotion)
             else { return }
             found.append(place(call, index))
         case .widget:
             if tokens.matches(index + 1, "(") || tokens.matches(index + 1, "<") { widget(index) }
         case .label: label(index)
+        case .chain: chain(index)
+        case .component: component(index)
         case .element:
             guard tokens.matches(index - 1, "<") else { return }
             var parser = SourceParser(tokens, at: index - 1)
@@ -177,7 +179,8 @@ struct PlaceFinder {
             || ["func", "fun", "function"].contains { tokens.matches(index - 1, $0) }
     }
 
-    func isMember(_ index: Int) -> Bool { tokens.matches(index - 1, ".") }
+    /// Whether a name follows a dot, or the two of a cascade.
+    func isMember(_ index: Int) -> Bool { tokens.matches(index - 1, ".") || tokens.matches(index - 1, "..") }
 
     /// Whether a framework's name precedes it.
     private func isQualified(_ index: Int) -> Bool {
@@ -315,6 +318,8 @@ struct PlaceFinder {
         let (tokens, outline) = (tokens, outline)
         add(from: index + (isAttribute ? 3 : 2), index) { place, end in
             switch place.expression.form {
+            case .string(let text): return Spelling.styles(text, of: place.name) != nil
+            case _ where place.name == "animation": return false
             case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
             default:
                 guard place.expression.canBeTransition else { return false }

@@ -75,6 +75,8 @@ struct PlaceReader {
 
     /// Whether a function is one that the code declares, or imports from elsewhere.
     private func isForeign(_ draft: PlaceDraft) -> Bool {
+        // What a label, such as `transition`, introduces is the result of the function.
+        guard !draft.found.expectsAnimation else { return false }
         if draft.isForeign { return true }
         guard language.hasOwners, case .name? = draft.found.expression.callee?.form, functions[draft.name] != nil else {
             return false
@@ -89,6 +91,9 @@ struct PlaceReader {
     private func readings(
         of branch: SourceExpression, _ assignments: [SourceArgument], _ draft: PlaceDraft, _ inliner: Inliner
     ) -> [ScannedPlace.Reading] {
+        if case .string(let text) = branch.form, let styles = Spelling.styles(text, of: draft.found.name) {
+            return styles.map { reading(of: $0, inliner) }
+        }
         var failure: SpellingError?
         guard !draft.dialects.isEmpty || draft.isLikely && branch.hasMotionKeys else { return [] }
         let dialects = draft.dialects.isEmpty ? Dialect.scanned(language, importing: SourceImports()) : draft.dialects
@@ -99,13 +104,7 @@ struct PlaceReader {
                     ? try Spelling.reading(branch, as: dialect, expectsAnimation: draft.found.expectsAnimation)
                     : try Spelling.reading(assignments, of: branch, as: dialect)
                 guard let spelling else { continue }
-                return ([spelling] + spelling.others).filter { !$0.isEmpty }.map { spelling in
-                    let unknown = spelling.unknown.map { part in
-                        (Self.parts[part.part] ?? part.part, inliner.reason(for: part.expression))
-                    }
-                    return ScannedPlace.Reading(
-                        spelling: spelling, seconds: nil, unknown: unknown, part: spelling.part)
-                }
+                return ([spelling] + spelling.others).filter { !$0.isEmpty }.map { reading(of: $0, inliner) }
             } catch {
                 failure = failure ?? error
             }
@@ -118,6 +117,13 @@ struct PlaceReader {
         let owner = branch.callee?.path?.dropLast().last
         if let owner, isDeclared(draft, by: { $0 == owner }) { return [.unknown(.foreign(draft.name))] }
         return [.unknown(.unreadable(failure.message))]
+    }
+
+    private func reading(of spelling: Spelling, _ inliner: Inliner) -> ScannedPlace.Reading {
+        let unknown = spelling.unknown.map { part in
+            (Self.parts[part.part] ?? part.part, inliner.reason(for: part.expression))
+        }
+        return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: unknown, part: spelling.part)
     }
 
     /// The terms for arguments whose labels aren't suitable for messages.

@@ -62,7 +62,8 @@ package struct ScannedPlace: Sendable {
             let speed = spelling?.written.reduce(1) { $1.role == .speed ? $0 * $1.value : $0 } ?? 1
             guard speed != 1, timing.speed == nil, let slow = try? timing.faster(by: 1 / speed) else { return timing }
             timing = slow
-            // The last digits are those of the division.
+            // The delay is the one that people see; the last digits are those of divisions.
+            timing.delay = spelling?.delay.map { ($0 * 1e12).rounded() / 1e12 }
             timing.duration = slow.duration.map { ($0 * 1e12).rounded() / 1e12 }
             timing.speed = speed
             return timing

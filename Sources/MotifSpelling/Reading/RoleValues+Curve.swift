@@ -169,6 +169,8 @@ extension RoleValues {
             return moving(duration) ? .duration(duration, bounce: sum.cleaned) : nil
         }
         if let bounce = numbers[.bounce], let duration = numbers[.duration] {
+            // A duration of zero is tested before the spring is made.
+            guard duration != 0 else { return nil }
             let used = min(max(duration, 0.01), 10)
             if used != duration {
                 spelling.note(.clamped, "duration: \(duration.short()) s becomes \(used.short()) s")

@@ -203,7 +203,7 @@ struct RoleValues {
     }
 
     private static let endless: Set = [
-        "infinity", "greatestfinitemagnitude", "huge", "maxfloat", "infinite", "iterate_infinite",
+        "infinity", "positive_infinity", "greatestfinitemagnitude", "huge", "maxfloat", "infinite", "iterate_infinite",
     ]
 
     /// The number of an argument; `nil` if it isn't known.
@@ -276,7 +276,9 @@ struct RoleValues {
             return offset
         }
         guard name == "Duration" else {
-            return value.arguments.count == 1 ? time(first.value, role, in: name) : nil
+            // `.milliseconds(350)`; a function of the app's own can mean anything.
+            let isOwn = value.callee?.path.map { !["", "Duration"].contains($0.dropLast().last) } ?? true
+            return value.arguments.count == 1 && !isOwn ? time(first.value, role, in: name) : nil
         }
         var sum: WrittenNumber?
         for argument in value.arguments {

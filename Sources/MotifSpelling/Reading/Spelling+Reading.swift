@@ -29,6 +29,20 @@ extension Spelling {
         try? reading(expression, as: dialect, expecting: Role.easing.type)
     }
 
+    /// Returns the timings of a text that is the value of `transition` or `animation` in an object of styles; `nil` if it
+    /// has no duration.
+    package static func styles(_ text: String, of property: String) -> [Spelling]? {
+        guard let first = try? CSSReader.spelling(ofText: "\(property): \(text)"), first.duration != nil else {
+            return nil
+        }
+        return ([first] + first.others).map { spelling in
+            var spelling = spelling
+            // The text isn't code in which something could be written.
+            (spelling.others, spelling.written, spelling.easings) = ([], [], [])
+            return spelling
+        }
+    }
+
     /// Returns what an expression alone states of this timing: its curve, with or without the duration; `nil` if that is
     /// something else.
     package func part(_ value: SourceExpression) -> Spelling? {

@@ -59,6 +59,10 @@ package enum EntryUse: Sendable, Equatable {
     case element
     /// An argument, an attribute, or a key: `animation: .easeIn`.
     case label
+    /// A value whose methods set its arguments: `FadeIn.delay(100)`.
+    case chain
+    /// A component whose attributes animate: `<motion.div animate={…}>`.
+    case component
 }
 
 extension Dialect {
@@ -95,6 +99,7 @@ extension Dialect {
         case "" where isTime: return nil
         case "" where self == .coreAnimation && shape.acceptsOthers: return .object
         case "" where self == .flutter && shape.acceptsOthers, "*" where self == .flutter: return .widget
+        case "chain": return .chain
         case "": return .call
         case "*": return .method
         default: return .member([shape.type])

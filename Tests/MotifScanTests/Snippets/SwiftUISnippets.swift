@@ -154,7 +154,7 @@ extension Snippet {
                 }
                 let button = text.animation(.delayed_content(), value: start)
                 """,
-            expected: [Expected(.named(.easeInOut), 1.5, delay: 1), Expected(unknown: ["animation"])]),
+            expected: [Expected(.named(.easeInOut), 1.5, delay: 1), Expected(.named(.easeInOut), 1.5, delay: 1)]),
         Snippet(
             source:
                 """

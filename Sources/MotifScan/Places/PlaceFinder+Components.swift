@@ -1,0 +1,70 @@
+import MotifSource
+import MotifSpelling
+
+// Values and components of TypeScript, and arguments of Compose's functions.
+extension PlaceFinder {
+    /// A value whose methods set its arguments: `FadeIn.delay(100).duration(300)`, or `entering={FadeIn}`.
+    mutating func chain(_ index: Int) {
+        let isWhole = tokens.matches(index - 2, "=") && tokens.matches(index - 1, "{") && tokens.matches(index + 1, "}")
+        guard isWhole || tokens.matches(index + 1, "."), !isMember(index) else { return }
+        var parser = SourceParser(tokens, at: index)
+        guard var value = try? parser.expression() else { return }
+        let range = value.range
+        var arguments: [SourceArgument] = []
+        while case .call(let callee, let given) = value.form, case .member(let base, let name) = callee.form {
+            let first = given.first?.value ?? SourceExpression(.boolean(true), range: callee.range)
+            arguments.insert(SourceArgument(label: name, value: first), at: 0)
+            value = base
+        }
+        guard case .name(let name) = value.form else { return }
+        let callee = SourceExpression(.member(SourceExpression(.name("chain")), name), range: value.range)
+        var found = place(SourceExpression(.call(callee, arguments), range: range), index)
+        found.declaration = outline.declaration(withValueAt: index)
+        self.found.append(found)
+        cover(found.expression, from: index)
+    }
+
+    /// Attributes of a component of Motion with which it animates.
+    private static let animating: [StaticString] = [
+        "animate", "exit", "layout", "whileHover", "whileTap", "whileFocus", "whileInView", "whileDrag",
+    ]
+
+    /// A component without a transition, which has that of the library: `<motion.div animate={{x: 1}}>`.
+    mutating func component(_ index: Int) {
+        guard tokens.matches(index - 1, "<"), tokens.matches(index + 1, ".") else { return }
+        var (next, animates) = (index + 3, false)
+        while next < min(tokens.tokens.count, index + Self.mostStatements), !tokens.matches(next, ">") {
+            // Spread attributes and variants can have a transition.
+            let isOpen = ["transition", "variants"].contains { tokens.matches(next, $0) }
+            guard !isOpen, !tokens.matches(next + 1, "...") else { return }
+            let isAttribute = tokens.matches(next + 1, "=") || tokens.matches(next, "layout")
+            if isAttribute, Self.animating.contains(where: { tokens.matches(next, $0) }) {
+                guard !tokens.matches(next + 1, "=") || isPlain(next + 2) else { return }
+                animates = true
+            }
+            next = max(next, tokens.partner(of: next) ?? next) + 1
+        }
+        guard animates else { return }
+        let call = SourceExpression.Form.call(SourceExpression(.name("motion")), [])
+        found.append(place(SourceExpression(call, range: tokens.tokens[index].range), index))
+    }
+
+    /// Whether the value of an attribute is an object without a transition of its own, or no name of a variant.
+    private func isPlain(_ open: Int) -> Bool {
+        guard tokens.matches(open, "{"), let close = tokens.partner(of: open) else { return false }
+        return tokens.matches(open + 1, "{") && !(open..<close).contains { tokens.matches($0, "transition") }
+    }
+
+    /// Whether an argument of Compose states a motion: in a call, in the braces of one, or by a name.
+    func statesMotion(_ argument: SourceArgument) -> Bool {
+        if entries.areNamed(in: argument.value) { return true }
+        if argument.label == "enter" || argument.label == "exit" { return true }
+        let closures = argument.label == nil ? argument.value.arguments.map(\.value) : [argument.value]
+        return closures.contains { closure in
+            guard closure.form == .closure else { return false }
+            let first = tokens.tokens.prefixCount { $0.range.lowerBound < closure.range.lowerBound }
+            return tokens.tokens[first...].prefix { $0.range.upperBound <= closure.range.upperBound }
+                .contains { $0.kind == .name && entries.use(of: tokens.text.bytes[$0.range]) != nil }
+        }
+    }
+}
