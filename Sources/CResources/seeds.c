@@ -304,6 +304,9 @@ static const unsigned char file_seeds_sets_easings_values_easings_ease_out_quint
 static const unsigned char file_seeds_sets_easings_values_easings_ease_out_sine_json[] = {
 #embed "../../seeds/sets/easings/values/easings-ease-out-sine.json"
 };
+static const unsigned char file_seeds_sets_everyday_earlier_2026_11_26_kinds_container_transform_json[] = {
+#embed "../../seeds/sets/everyday/earlier/2026-11-26/kinds/container-transform.json"
+};
 static const unsigned char file_seeds_sets_everyday_kinds_accordion_json[] = {
 #embed "../../seeds/sets/everyday/kinds/accordion.json"
 };
@@ -695,6 +698,7 @@ static const CResource files[] = {
     {"sets/easings/values/easings-ease-out-quart", file_seeds_sets_easings_values_easings_ease_out_quart_json, sizeof file_seeds_sets_easings_values_easings_ease_out_quart_json},
     {"sets/easings/values/easings-ease-out-quint", file_seeds_sets_easings_values_easings_ease_out_quint_json, sizeof file_seeds_sets_easings_values_easings_ease_out_quint_json},
     {"sets/easings/values/easings-ease-out-sine", file_seeds_sets_easings_values_easings_ease_out_sine_json, sizeof file_seeds_sets_easings_values_easings_ease_out_sine_json},
+    {"sets/everyday/earlier/2026-11-26/kinds/container-transform", file_seeds_sets_everyday_earlier_2026_11_26_kinds_container_transform_json, sizeof file_seeds_sets_everyday_earlier_2026_11_26_kinds_container_transform_json},
     {"sets/everyday/kinds/accordion", file_seeds_sets_everyday_kinds_accordion_json, sizeof file_seeds_sets_everyday_kinds_accordion_json},
     {"sets/everyday/kinds/container-transform", file_seeds_sets_everyday_kinds_container_transform_json, sizeof file_seeds_sets_everyday_kinds_container_transform_json},
     {"sets/everyday/kinds/dialog", file_seeds_sets_everyday_kinds_dialog_json, sizeof file_seeds_sets_everyday_kinds_dialog_json},
