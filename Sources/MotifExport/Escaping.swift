@@ -34,6 +34,9 @@ package enum Escaping {
         return String(result)
     }
 
+    /// Text of a comment of CSS, which can't end it, or the element of HTML that it is in.
+    package static func comment(_ text: String) -> String { markup(text).replacing("&#39;", with: "'") }
+
     private static func isPlainMarkup(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),

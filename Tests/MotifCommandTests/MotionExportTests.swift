@@ -103,6 +103,9 @@ import Testing
                 both.errors.contains("'foo-1' and 'foo1' both need the name 'Foo1\(ending).swift'"), "\(both.errors)")
         }
         #expect(!sandbox.files.contains("both"))
+        _ = try sandbox.motif("export", "expand", "--only", "timing", "--to", "compose", "-o", "kotlin/")
+        let whole = try sandbox.motif("export", "expand", "--to", "compose", "-o", "kotlin/")
+        #expect(whole.exit == 64 && whole.errors.contains("delete the earlier file if this one replaces it"))
     }
 
     @Test func `can be a part, in a package, and never replaces another format`() throws {

@@ -50,6 +50,18 @@ import Testing
         #expect(slugs.subtracting(names) == [])
     }
 
+    @Test func `name their timings by operations, and take no clicks with what can't be seen`() throws {
+        let kotlin = try #require(Self.files.get()["compose"]?["ContainerTransform.kt"])
+        #expect(kotlin.contains("fun <T> curve()") && kotlin.contains("fun <T> popCurve()"))
+        let sheet = try #require(Self.files.get()["css"]?["container-transform.css"])
+        for layer in ["scrim", "detail"] {
+            for state in [":not([data-operation], [data-after])", "[data-after=\"pop\"]:not([data-operation])"] {
+                let rule = ".motif-container-transform\(state) > [data-layer=\"\(layer)\"] { visibility: hidden; }"
+                #expect(sheet.contains(rule), "\(rule)")
+            }
+        }
+    }
+
     @Test(arguments: ["uikit", "swiftui"], LongForm.isOn ? SwiftMode.allCases : [.swift6])
     func `compile`(face: String, mode: SwiftMode) throws {
         let files = try #require(Self.files.get()[face])

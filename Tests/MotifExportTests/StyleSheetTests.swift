@@ -25,6 +25,7 @@ import Testing
                 "@keyframes motif-expand-present-destination-opacity { from { opacity: 0; } to { opacity: 1; } }",
                 "animation: motif-expand-present-reduced-destination-opacity 200ms ease-in-out 0ms both;",
                 "with view = 317,742,56,56",
+                ".motif-expand:not([data-operation], [data-after]) > [data-layer=\"destination\"] { visibility: hidden; }",
             ]),
         Case(
             slug: "punch-out",

@@ -163,7 +163,11 @@ function named(operation) {
 
 /** Shows the start of an operation, or its end, without running it. `stop` removes it. */
 export function rest(root, operation, { after = false } = {}) {
-  const { undo } = show(root, named(operation).standard, ({ styles, endStyles }) => (after ? endStyles : styles));
+  const { undo } = show(root, named(operation).standard, ({ styles, endStyles }) => {
+    const [first, ...inner] = after ? endStyles : styles;
+    // What can't be seen takes no clicks and no focus.
+    return [first.opacity === "0" ? { ...first, visibility: "hidden" } : first, ...inner];
+  });
   running.set(root, { undo, animations: [], parts: [], range: undefined });
 }
 

@@ -88,8 +88,16 @@ struct StyleSheet {
                 var style = style.without("display")
                 if depth == 0, !isAtRest(element.layer.name) { style.set("display", "none") }
                 return LayerRules.rule(LayerRules.selector(element.layer.name, at: depth, under: root), style)
-            }.joined()
+            }.joined() + untouchable(element.layer.name, styles, under: "\(root):not([data-operation], [data-after])")
         }.joined()
+    }
+
+    /// A rule by which a layer that can't be seen takes no clicks and no focus; nothing for other layers.
+    private func untouchable(_ layer: String, _ styles: [WebStyle], under root: String) -> String {
+        guard styles.first?.declarations.contains(where: { $0.name == "opacity" && $0.value == "0" }) == true else {
+            return ""
+        }
+        return LayerRules.selector(layer, at: 0, under: root) + " { visibility: hidden; }\n"
     }
 
     /// Whether a layer is there before the first operation.
@@ -105,7 +113,7 @@ struct StyleSheet {
                 layer.endStyles.enumerated().map { depth, style in
                     let change = style.change(from: rest[layer.name]?[depth] ?? WebStyle())
                     return LayerRules.rule(LayerRules.selector(layer.name, at: depth, under: under), change)
-                }
+                } + [untouchable(layer.name, layer.endStyles, under: "\(under):not([data-operation])")]
             }.joined()
     }
 

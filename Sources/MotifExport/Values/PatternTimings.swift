@@ -22,9 +22,12 @@ struct PatternTimings {
         let (timelines, notes) = try subject.timed()
         self.notes = notes
         var names = UniqueNames()
+        var known: Set<String> = []
         for timeline in timelines where timeline.variant == .standard {
             for group in TimingGroup.all(of: timeline, in: subject.motion) {
-                let name = language == .css ? cssName(group.name) : group.name
+                // The same track of another operation can have another timing.
+                let words = known.contains(group.name) ? "\(timeline.operation) \(group.name)" : group.name
+                let name = language == .css ? cssName(words) : words
                 var constants = subject.constants(of: group)
                 if let own, constants["easing"] == nil, group.timing.curve.isPiecewise {
                     constants["easing"] = try own(group.timing.curve)
@@ -34,6 +37,7 @@ struct PatternTimings {
                     continue
                 }
                 if members.contains(where: { $0.code.code == code.code }) { continue }
+                known.insert(group.name)
                 members.append((language.name(name, among: &names), code))
                 self.notes += code.losses.map { ExportNote(.timingChanged, "'\(name)' alone: \($0.message)") }
             }

@@ -105,7 +105,9 @@ enum ValueLanguage: String {
     func declaration(
         _ name: String, _ code: ValueCode, summary: String = "", isMember: Bool = true
     ) -> [CodeStatement] {
-        let words = [SwiftText.comment(summary), code.unit ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+        var text = SwiftText.comment(summary)
+        if code.unit != nil, text.last == "." { text.removeLast() }
+        let words = [text, code.unit ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
         let comment = words.prefix(1).uppercased() + words.dropFirst()
         let type = code.type.map { ": \($0)" } ?? ""
         switch self {
@@ -117,7 +119,7 @@ enum ValueLanguage: String {
                     ? .member(head, code.code) : .code(code.code.prefixed("static let \(name)\(type) = "))
             ]
         case .css:
-            let words = comment.isEmpty ? [] : [CodeStatement.code("/* \(Escaping.markup(comment)) */")]
+            let words = comment.isEmpty ? [] : [CodeStatement.code("/* \(Escaping.comment(comment)) */")]
             return words + [.code("\(name): \(code.code.text);")]
         case .compose:
             let head = code.isFunction ? "fun <T> \(name)()\(type)" : "\(code.isConstant ? "const " : "")val \(name)"

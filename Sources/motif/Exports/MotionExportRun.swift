@@ -16,9 +16,12 @@ struct MotionExportRun {
         } catch let error as MotionFiles.InexactMotion {
             throw CommandError.inexact(error.target.name, error.notes.map(\.line))
         } catch let error as MotionFiles.SharedName {
+            let advice =
+                error.owners.contains { $0.contains("/") }
+                ? "delete the earlier file if this one replaces it, as a whole pattern does its timing, or export for "
+                    + "another module or package" : "export them to different folders"
             throw CommandError.usage(
-                "\(error.owners.joined(separator: " and ")) both need the name '\(error.name)'; "
-                    + "export them to different folders")
+                "\(error.owners.joined(separator: " and ")) both need the name '\(error.name)'; \(advice)")
         }
     }
 

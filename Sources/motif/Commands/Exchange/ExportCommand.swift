@@ -165,6 +165,9 @@ struct ExportCommand: ParsableCommand {
     private func write(
         _ values: [SharedValue], _ target: ExportTarget, to destination: ExportDestination
     ) throws {
+        guard name == nil, operation == nil, scene.isEmpty else {
+            throw CommandError.usage("--name, --operation, and the scene options require patterns, not shared values")
+        }
         guard let export = try ValueFile.export(values, to: target, package: package) else {
             throw CommandError.usage(
                 "Shared values are exported to \(ValueFile.targets.joined(separator: ", ")), json or jsonl")
