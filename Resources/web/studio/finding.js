@@ -13,9 +13,9 @@ export const everything = { q: "", kinds: [], tags: [], checks: [], isDeleted: f
 /** A limit above the number of documents in any catalog. */
 const most = 1_000_000;
 
-/** All documents of a type, or the deleted ones. */
-export const find = (type, isDeleted = false) =>
-  read(isGallery ? `${type}s` : `${type}s?limit=${most}&short=true${isDeleted ? "&deleted=true" : ""}`);
+/** The first documents of a type, or the deleted ones; all by default. */
+export const find = (type, isDeleted = false, limit = most) =>
+  read(isGallery ? `${type}s` : `${type}s?limit=${limit}&short=true${isDeleted ? "&deleted=true" : ""}`);
 
 /** Documents that have changed, by their names; deleted ones are missing. */
 export const findNamed = (type, slugs) => {

@@ -262,7 +262,13 @@ class DocumentList {
   async read(count = Math.max(partSize, this.entries.length)) {
     this.reading += 1;
     const { reading, type } = this;
-    const work = () => Promise.all([find(type, this.filter.isDeleted), this.facets ? find("kind") : []]);
+    // The first cards don’t wait for all the others.
+    const isFirst = reading === 1 && !location.hash && !isGallery;
+    const first = isFirst ? await attempting(() => find(type, false, partSize)) : undefined;
+    if (reading !== this.reading) return;
+    if (first) this.showEntries(first);
+    const rest = () => (first?.length < partSize ? first : find(type, this.filter.isDeleted));
+    const work = () => Promise.all([rest(), this.facets ? find("kind") : []]);
     const found = await attempting(work);
     if (!found || reading !== this.reading) return;
     [this.all, this.kinds] = found;

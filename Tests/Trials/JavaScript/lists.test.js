@@ -55,6 +55,20 @@ test("a list has all patterns, and the address has its filter", async () => {
   assert.deepEqual([shown(), document.getElementById("search").value], [["mask"], "mask"]);
 });
 
+test("the first cards don’t wait for all the others, and a small catalog is read once", async () => {
+  const reads = () => asked.filter(({ path }) => path.startsWith("patterns")).map(({ path }) => path.match(/limit=(\d+)/)[1]);
+  for (const [count, expected] of [[60, ["48", "1000000"]], [47, ["48"]]]) {
+    answers.patterns = Array.from({ length: count }, (_, index) => patternOf(`p${100 + index}`));
+    history.replaceState(null, "", "/");
+    asked.splice(0);
+    await listPage(main, "pattern");
+    await settled();
+    assert.deepEqual([reads(), shown().length, text("count")], [expected, Math.min(count, 48), `${count} patterns`]);
+  }
+  await open("pattern", "#q=p100");
+  assert.deepEqual(shown(), ["p100"]);
+});
+
 test("an empty list names the reason, and typing errors are forgiven", async () => {
   await open("pattern", "#q=zzzz");
   assert.equal(text("nothing"), "No patterns match. Try fewer words or filters.");
