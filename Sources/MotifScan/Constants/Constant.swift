@@ -81,7 +81,7 @@ extension Constant {
         var parser = SourceParser(tokens, at: start, most: most + 1)
         if declaration.kind == .getter {
             // A single expression in braces is the value of the property.
-            guard let close = tokens.partner(of: start - 1), first.kind != .name || Word(tokens.bytes(start)) == nil
+            guard let close = tokens.partner(of: start - 1), first.kind != .name || Word(tokens, start) == nil
             else {
                 return nil
             }

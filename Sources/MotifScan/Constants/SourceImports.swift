@@ -23,8 +23,11 @@ struct SourceImports: Sendable {
     ///
     /// - Parameter file: The file whose folder the path starts in.
     static func stem(of path: String, from file: String = "") -> String {
-        var folders = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        for part in path.split(separator: "/", omittingEmptySubsequences: false) where part != "." {
+        func parts(_ path: String) -> [Substring] {
+            path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
+        }
+        var folders = parts(file).dropLast()
+        for part in parts(path) where part != "." {
             if part == ".." { _ = folders.popLast() } else { folders.append(part) }
         }
         if let file = folders.popLast() {

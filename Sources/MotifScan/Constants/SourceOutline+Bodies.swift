@@ -60,7 +60,7 @@ extension SourceOutline {
     /// Whether a line begins with a statement, and not with more of the expression in front of it.
     private func isStatement(_ index: Int) -> Bool {
         guard tokens.tokens[index].startsLine, !tokens.matches(index, "else") else { return false }
-        if tokens.language.hasUntypedParameters { return Word(tokens.bytes(index)) != nil }
+        if tokens.language.hasUntypedParameters { return Word(tokens, index) != nil }
         guard tokens.tokens[index].kind == .name || tokens.matches(index, "@") else { return false }
         let ends = [")", "]", "}"].contains { tokens.matches(index - 1, $0) }
         return ends || tokens.tokens[index - 1].kind != .symbol && !tokens.matches(index - 1, "else")

@@ -156,7 +156,7 @@ struct SourceOutline {
                 add(tokens.string(index + 1), .constant, token: index + 1, value: index + 3)
             }
             // Not a member, and not TypeScript's `as const`.
-            guard let word = Word(tokens.bytes(index)), !tokens.matches(index - 1, "."),
+            guard let word = Word(tokens, index), !tokens.matches(index - 1, "."),
                 !tokens.matches(index - 1, "as")
             else { return index + 1 }
             if word == .case { return enumerations.contains(open.last ?? 0) ? cases(index + 1) : index + 1 }
@@ -235,7 +235,7 @@ struct SourceOutline {
                 if isCompanion { header = Scope(name: "", kind: .type, isPrivate: isPrivate) }
                 return next
             }
-            if Word(tokens.bytes(next)) != nil {
+            if Word(tokens, next) != nil {
                 isStatic = true
                 return next
             }

@@ -1,3 +1,5 @@
+import MotifSource
+
 /// Words that begin declarations, in all languages.
 enum Word {
     case `static`, `private`, type, function, constant, variable, loop, `case`
@@ -12,13 +14,14 @@ enum Word {
         return WordTable(words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })
     }()
 
-    init?(_ bytes: ArraySlice<UInt8>) {
-        guard let word = Self.table[bytes] else { return nil }
+    /// The word that a token is.
+    init?(_ tokens: SourceTokens, _ index: Int) {
+        guard let word = Self.table[tokens, index] else { return nil }
         self = word
     }
 }
 
-/// A table of words and their values that looks up bytes without copying them.
+/// A table of words and their values that looks up tokens without copying them.
 struct WordTable<Value: Sendable>: Sendable {
     /// The words by their first bytes.
     private var words: [[(bytes: [UInt8], value: Value)]] = Array(repeating: [], count: 256)
@@ -31,9 +34,22 @@ struct WordTable<Value: Sendable>: Sendable {
         }
     }
 
-    subscript(_ bytes: ArraySlice<UInt8>) -> Value? {
-        guard let first = bytes.first else { return nil }
-        return words[Int(first)].first { $0.bytes.count == bytes.count && $0.bytes.elementsEqual(bytes) }?.value
+    /// The value of the word that a token is.
+    subscript(_ tokens: SourceTokens, _ index: Int) -> Value? {
+        guard tokens.tokens.indices.contains(index) else { return nil }
+        let range = tokens.tokens[index].range
+        guard let start = range.first else { return nil }
+        for word in words[Int(tokens.text.bytes[start])] where word.bytes.count == range.count {
+            var next = 1
+            while next < range.count, word.bytes[next] == tokens.text.bytes[start + next] { next += 1 }
+            if next == range.count { return word.value }
+        }
+        return nil
+    }
+
+    /// The value of a word.
+    subscript(_ word: String) -> Value? {
+        word.utf8.first.flatMap { first in words[Int(first)].first { $0.bytes.elementsEqual(word.utf8) }?.value }
     }
 }
 

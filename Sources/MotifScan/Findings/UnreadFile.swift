@@ -73,6 +73,7 @@ package struct UnreadFile: Sendable, Hashable {
         let kind = tokens.tokens[index].kind
         guard kind == .string || kind == .pattern else { return nil }
         let bytes = tokens.bytes(index)
+        guard bytes.contains(UInt8(ascii: "-")) || bytes.first == UInt8(ascii: "`") else { return nil }
         let isTemplate = bytes.first == UInt8(ascii: "`")
         // Most texts have none of these words, and aren't looked at further.
         let (hasProperty, hasClass) = (

@@ -9,13 +9,14 @@ struct EntryPoints {
 
     private init(_ uses: [String: EntryUse]) { self.uses = WordTable(uses.map { ($0.key, $0.value) }) }
 
-    /// The use of a name.
-    func use(of bytes: ArraySlice<UInt8>) -> EntryUse? { uses[bytes] }
+    /// The use of the name that a token is.
+    func use(in tokens: SourceTokens, _ index: Int) -> EntryUse? {
+        tokens.aliases.isEmpty ? uses[tokens, index] : uses[tokens.name(index)]
+    }
 
     /// Whether a call in an expression has one of the names.
     func areNamed(in value: SourceExpression) -> Bool {
-        let name = Array((value.callee?.lastName ?? "").utf8)
-        return uses[name[...]] != nil || value.parts.contains(where: areNamed)
+        uses[value.callee?.lastName ?? ""] != nil || value.parts.contains(where: areNamed)
     }
 
     static func of(_ language: SourceLanguage) -> EntryPoints { table[language.family] ?? EntryPoints([:]) }

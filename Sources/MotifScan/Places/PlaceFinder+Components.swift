@@ -63,8 +63,8 @@ extension PlaceFinder {
         return closures.contains { closure in
             guard closure.form == .closure else { return false }
             let first = tokens.tokens.prefixCount { $0.range.lowerBound < closure.range.lowerBound }
-            return tokens.tokens[first...].prefix { $0.range.upperBound <= closure.range.upperBound }
-                .contains { $0.kind == .name && entries.use(of: tokens.text.bytes[$0.range]) != nil }
+            let last = tokens.tokens.prefixCount { $0.range.lowerBound < closure.range.upperBound }
+            return (first..<last).contains { tokens.tokens[$0].kind == .name && entries.use(in: tokens, $0) != nil }
         }
     }
 }

@@ -73,10 +73,9 @@ struct PlaceFinder {
             guard index >= covered else { continue }
             if tokens.language.hasImplicitMembers, tokens.matches(index, ".") { implicit(index) }
             guard tokens.tokens[index].kind == .name else { continue }
-            let bytes = tokens.aliases.isEmpty ? tokens.bytes(index) : ArraySlice(tokens.name(index).utf8)
-            if let use = entries.use(of: bytes) {
+            if let use = entries.use(in: tokens, index) {
                 find(use, index)
-            } else if !wrappers.isEmpty, wrappers.contains(String(decoding: bytes, as: UTF8.self)), !isDeclared(index) {
+            } else if !wrappers.isEmpty, wrappers.contains(tokens.name(index)), !isDeclared(index) {
                 add(call(index), index)
                 isCertain(index)
             }
