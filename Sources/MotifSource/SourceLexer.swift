@@ -160,7 +160,7 @@ struct SourceLexer {
     private mutating func comment(_ first: UInt8) -> Bool {
         let start = position
         if lineComments.contains(where: { bytes.has($0, at: start) }) {
-            while position < bytes.count, bytes[position] != 10 { position += 1 }
+            while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
             comments.append(start..<position)
             return true
         }

@@ -192,7 +192,11 @@ extension SourceParser {
             index += 1
         }
         let range = Int(token.lower)..<lastOffset
-        let key = token.kind == .string ? text(of: token) : tokens.text[range]
+        var key = token.kind == .string ? text(of: token) : tokens.text[range]
+        // A computed key that is a text: `["duration"]`.
+        if key.first == "[", key.dropFirst().first.map({ "\"'`".contains($0) }) == true {
+            key = String(key.dropFirst(2).dropLast(2))
+        }
         if isNext(":") {
             index += 1
             return SourceArgument(label: key, value: argument())

@@ -200,23 +200,18 @@ struct Trap: Sendable, CustomTestStringConvertible {
         #expect(try Spelling.reading(name, as: .swiftUI, expectsAnimation: true)?.curve == .named(.easeIn))
     }
 
-    @Test func `Core Animation is read from assignments`() throws {
-        func arguments(_ text: String) throws -> [SourceArgument] {
-            try SourceExpression(parsing: "f(\(text))", in: .swift).arguments
+    @Test func `Core Animation is read from the properties of its objects`() throws {
+        func reading(_ text: String) throws -> Spelling {
+            try #require(
+                try Spelling.reading(SourceExpression(parsing: text, in: .swift), as: .coreAnimation))
         }
-        let spring = try #require(
-            try Spelling.reading(
-                arguments("stiffness: 300, duration: a.settlingDuration"),
-                of: SourceExpression(parsing: "CASpringAnimation(keyPath: \"position\")", in: .swift),
-                as: .coreAnimation))
+        let spring = try reading(
+            "CASpringAnimation(keyPath: \"position\", stiffness: 300, duration: a.settlingDuration)")
         #expect(spring.curve == .physical(1, 300, 10) && spring.duration == nil)
         #expect(spring.has(.ownDuration) && spring.has(.standard))
-        let fade = try #require(
-            try Spelling.reading(
-                arguments(
-                    "duration: 0.4, timingFunction: CAMediaTimingFunction(name: .easeIn), beginTime: CACurrentMediaTime() + 0.2"
-                ),
-                of: SourceExpression(parsing: "CABasicAnimation(keyPath: \"path\")", in: .swift), as: .coreAnimation))
+        let fade = try reading(
+            "CABasicAnimation(keyPath: \"path\", duration: 0.4, timingFunction: CAMediaTimingFunction(name: .easeIn), "
+                + "beginTime: CACurrentMediaTime() + 0.2)")
         #expect(fade.curve == .named(.easeIn) && fade.duration == 0.4 && fade.delay == 0.2)
     }
 }

@@ -45,8 +45,13 @@ extension Constant {
     ]
 
     /// The entries of its object, and those of the objects in it, as constants: `times.fast`.
-    func entries(_ lines: SourceLines, _ code: (SourceExpression) -> String) -> [Constant] {
-        (value?.object ?? []).flatMap { entry -> [Constant] in
+    ///
+    /// - Parameter isKnown: Whether the object is never replaced.
+    func entries(
+        _ lines: SourceLines, isKnown: Bool = true, _ code: (SourceExpression) -> String
+    ) -> [Constant] {
+        let entries = value?.object ?? []
+        return entries.enumerated().flatMap { index, entry -> [Constant] in
             switch entry.value.form {
             case .string, .boolean, .null, .closure, .other: return []
             default: break
@@ -55,7 +60,9 @@ extension Constant {
             let offset = entry.value.range.lowerBound
             let constant = Constant(
                 owner: owner, name: "\(name).\(key)", file: file, offset: offset, position: lines.place(of: offset),
-                code: code(entry.value), isPrivate: isPrivate, isVariable: false, value: entry.value, type: "")
+                code: code(entry.value), isPrivate: isPrivate, isVariable: true,
+                // What is spread behind it can have the same key.
+                value: isKnown && !entries[index...].contains { $0.label == "..." } ? entry.value : nil, type: "")
             return [constant] + constant.entries(lines, code)
         }
     }

@@ -38,7 +38,7 @@ struct ConstantTable: Sendable {
     private(set) var styles = StyleConstants()
     /// The names that are declared, with or without a value that can be timing.
     private var declared: [String: Set<Int>] = [:]
-    private var functions: [String: Set<SourceOutline.Function>] = [:]
+    private var functions: [String: [String: Set<SourceOutline.Function>]] = [:]
     /// Properties that are assigned somewhere, with the types that may own them.
     private var assigned: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
@@ -66,7 +66,9 @@ struct ConstantTable: Sendable {
             return styles.add(sheet, of: tokens, file: file)
         }
         supertypes.merge(outline.supertypes) { $0 + $1 }
-        functions[language, default: []].formUnion(outline.functions)
+        for function in outline.functions {
+            functions[language, default: [:]][function.name, default: []].insert(function)
+        }
         for declaration in outline.declarations where outline.isMember(declaration) {
             declared[language, default: []].insert(declaration.name.hashValue)
         }
@@ -138,8 +140,24 @@ struct ConstantTable: Sendable {
     }
 
     /// The functions that the files declare in a language, by their names.
-    func functions(in language: SourceLanguage) -> [String: [SourceOutline.Function]] {
-        Dictionary(grouping: functions[language.family] ?? [], by: \.name)
+    func functions(in language: SourceLanguage) -> [String: Set<SourceOutline.Function>] {
+        functions[language.family] ?? [:]
+    }
+
+    /// Whether a call can only be of a function with this owner: it has its labels, and there are no overloads, and no
+    /// others in the types around the call or in relatives of the owner.
+    func isOnly(
+        _ name: String, of owner: String, _ labels: [String], in types: [String], _ language: SourceLanguage
+    ) -> Bool {
+        let all = functions[language.family]?[name] ?? []
+        let own = all.filter { $0.owner == owner }
+        guard own.count == 1, let function = own.first, labels.count <= function.labels.count,
+            labels.allSatisfy({ $0 == "_" || function.labels.contains($0) })
+        else { return false }
+        return !all.contains { other in
+            other.owner != owner
+                && (types.contains(other.owner) || isType(other.owner, owner) || isType(owner, other.owner))
+        }
     }
 
     /// Whether a type is another one, or inherits from it.

@@ -49,13 +49,8 @@ struct Inliner {
             return inlined(arguments[0].value, context)
         case .string(let text) where language.isMarkup && text.hasPrefix("@"):
             return resolved([text], expression, context) ?? expression
-        case .call(let callee, _):
-            // A function whose result is a constant.
-            if let path = callee.path, let last = path.last,
-                let value = resolved(path.dropLast() + [last + "()"], expression, context)
-            {
-                return value
-            }
+        case .call(let callee, let arguments):
+            if let value = result(of: callee, arguments, expression, context) { return value }
         default: break
         }
         guard let path = expression.path else {
@@ -70,7 +65,7 @@ struct Inliner {
         }
         if let value = resolved(path, expression, context) { return value }
         // A member or a modifier of a constant: `.standard.delay`, `durations.fast`.
-        if case .member(let base, let name) = expression.form, base.path != nil {
+        if reasons[path] == nil, case .member(let base, let name) = expression.form, base.path != nil {
             let value = inlined(base, context)
             if case .object = value.form { return value.entry(name)?.moved(to: expression.range) ?? expression }
             if value != base, !base.isTypeName {
@@ -83,21 +78,44 @@ struct Inliner {
     private mutating func resolved(
         _ path: [String], _ expression: SourceExpression, _ context: Context
     ) -> SourceExpression? {
-        if !context.isConstant, reasons[path] != nil { return nil }
+        if !context.isConstant, isLocal(path) { return nil }
         let name = path.joined(separator: ".")
-        let answer =
-            switch path.first {
-            case "": implicit(path, context, name)
-            case "self", "Self", "this": find(Array(path.dropFirst()), context.types, context, name, isExact: true)
-            default: find(path, context.types, context, name)
-            }
-        switch answer {
+        switch lookup(path, context, name) {
         case .found(let constant): return value(of: constant, expression, name)
         case .reason(let reason): reasons[path] = reason
         case .unknown:
             return Dialect.constant(path, in: language).map { SourceExpression(.number($0), range: expression.range) }
         }
         return nil
+    }
+
+    /// Whether the place's own code declares a name; the members of such a name are its own, too.
+    private func isLocal(_ path: [String]) -> Bool {
+        // What a closure captures as `self` is the object around it.
+        let isOwn = ["self", "Self", "this"].contains(path.first)
+        return reasons[path] != nil || !isOwn && reasons[Array(path.prefix(1))] != nil
+    }
+
+    private func lookup(_ path: [String], _ context: Context, _ name: String) -> Lookup<Constant> {
+        switch path.first {
+        case "": implicit(path, context, name)
+        case "self", "Self", "this": find(Array(path.dropFirst()), context.types, context, name, isExact: true)
+        default: find(path, context.types, context, name)
+        }
+    }
+
+    /// The result of a function that is a constant, if no other function can be meant.
+    private mutating func result(
+        of callee: SourceExpression, _ arguments: [SourceArgument], _ expression: SourceExpression, _ context: Context
+    ) -> SourceExpression? {
+        guard let path = callee.path, let last = path.last else { return nil }
+        let full = Array(path.dropLast()) + [last + "()"]
+        let name = full.joined(separator: ".")
+        guard context.isConstant || !isLocal(full), case .found(let constant) = lookup(full, context, name),
+            table.isOnly(
+                last, of: constant.owner.last ?? "", arguments.map { $0.label ?? "_" }, in: context.types, language)
+        else { return nil }
+        return value(of: constant, expression, name)
     }
 
     private func find(

@@ -24,12 +24,25 @@ struct LocalInliner {
     private mutating func inlined(_ expression: SourceExpression, _ token: Int, _ depth: Int) -> SourceExpression {
         switch expression.form {
         case .closure: return expression
+        case .call(let callee, _) where callee.path?.count == 1:
+            hide(callee.lastName ?? "", token)
+            var copy = self
+            defer { self = copy }
+            return expression.mapValues { copy.inlined($0, token, depth) }
         case .name(let name): return value(of: name, token, depth)?.moved(to: expression.range) ?? expression
         default:
             var copy = self
             defer { self = copy }
             return expression.mapValues { copy.inlined($0, token, depth) }
         }
+    }
+
+    /// Notes a name, or a function of a function, that hides the functions of other code.
+    private mutating func hide(_ name: String, _ token: Int) {
+        let scope = outline.scope(of: token)
+        let function = outline.declaration(of: name + "()", from: scope, before: tokens.tokens.count)
+        let isHidden = outline.declaration(of: name, from: scope, before: token) != nil
+        if isHidden || function.map(outline.isMember) == false { reasons[[name + "()"]] = .call(name) }
     }
 
     private mutating func value(of name: String, _ token: Int, _ depth: Int) -> SourceExpression? {

@@ -45,6 +45,8 @@ extension SourceOutline {
     /// Adds a function whose result is one expression without parameters, as a constant with the name `time()`.
     mutating func addResult(of name: String, _ token: Int, _ end: Int) {
         let sign = bodySign(end)
+        // One in a function hides those of other code, whatever it does.
+        guard scopes[open.last ?? 0].hasMembers else { return add(name, .parameter, token: token) }
         guard sign != nil || tokens.matches(end, "->") || tokens.matches(end, ":") else { return }
         let brace = (end..<min(tokens.tokens.count, end + 12)).prefix { !tokens.matches($0, "}") }.first {
             tokens.matches($0, "{")

@@ -34,6 +34,8 @@ struct SourceOutline {
     private var isPrivate = false
     /// Assignments to bare names: the tokens of the names, and their scopes.
     private var assignments: [(token: Int, scope: Int)] = []
+    /// Assignments to members of names in TypeScript: the names, and the members.
+    private var assignedMembers: [(owner: String, name: String)] = []
     /// Parameters, which belong to the scope of the next braces.
     var parameters: [(name: String, token: Int)] = []
     /// Whether the braces of the next scope belong to an enumeration.
@@ -66,6 +68,9 @@ struct SourceOutline {
             byName[ScopedName(name: declaration.name, scope: declaration.scope), default: []].append(index)
             // What a function returns is code of its own.
             if let value = declaration.value, !declaration.name.hasSuffix("()") { byValue[value] = index }
+        }
+        for (owner, name) in assignedMembers where byName[ScopedName(name: owner, scope: 0)] != nil {
+            assignedProperties["\(owner).\(name)"] = Self.anyOwner
         }
         for (token, scope) in assignments {
             let name = tokens.string(token)
@@ -142,7 +147,7 @@ struct SourceOutline {
             guard let byte = bytes.first, bytes.count == 1 || bytes.last == UInt8(ascii: "=") else { return index + 1 }
             switch byte {
             case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
-                if bytes.count == 2 { assign(index) }
+                if bytes.count == 2 { assign(index) } else { step(index) }
             case _ where bytes.count > 1: break
             case UInt8(ascii: "{"): enter(index)
             case UInt8(ascii: "}"): leave(index)
@@ -193,15 +198,29 @@ struct SourceOutline {
         (header, parameters) = (nil, [])
     }
 
+    /// `count++`, `--count`
+    private mutating func step(_ index: Int) {
+        guard index > 0, index + 2 < tokens.tokens.count, tokens.bytes(index) == tokens.bytes(index + 1),
+            tokens.tokens[index].range.upperBound == tokens.tokens[index + 1].range.lowerBound
+        else { return }
+        let name = tokens.tokens[index - 1].kind == .name ? index - 1 : index + 2
+        guard tokens.tokens[name].kind == .name else { return }
+        assignments.append((name, open.last ?? 0))
+        if !tokens.language.hasOwners { assignedProperties[tokens.string(name)] = Self.anyOwner }
+    }
+
     private mutating func assign(_ index: Int) {
         guard index > 1, tokens.tokens[index - 1].kind == .name, !tokens.matches(index - 2, "var"),
             !tokens.matches(index - 2, "let")
         else { return }
         let name = tokens.string(index - 1)
         assignments.append((index - 1, open.last ?? 0))
-        guard tokens.language.hasOwners else { return assignedProperties[name] = Self.anyOwner }
-        guard tokens.matches(index - 2, "."), index > 2 else { return }
-        let owner = tokens.string(index - 3)
+        let owner = tokens.matches(index - 2, ".") && index > 2 ? tokens.string(index - 3) : ""
+        guard tokens.language.hasOwners else {
+            assignedProperties[name] = Self.anyOwner
+            return owner.isEmpty ? () : assignedMembers.append((owner, name))
+        }
+        guard !owner.isEmpty else { return }
         switch tokens.tokens[index - 3].kind {
         case .name where owner.lowercased() == "self":
             assignedProperties[name, default: []].formUnion(path(of: open.last ?? 0))

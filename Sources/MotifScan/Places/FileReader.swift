@@ -70,7 +70,7 @@ struct FileReader {
             reasons[[name]] = .branch(name)
         }
         let scope = outline.scope(of: found.token)
-        let callee = meant.callee?.path ?? []
+        let callee = (meant.callee?.path ?? []).drop { $0 == "chain" }
         let name = meant.callee?.lastName ?? ""
         let local = outline.declaration(of: name, from: scope, before: found.token)
         let isOwn =
@@ -190,7 +190,7 @@ struct FileReader {
     /// The constants of the file's types, and of the file itself.
     private var constants: [Constant] {
         var found = outline.declarations.filter(outline.isMember).compactMap(constant)
-        found += found.flatMap { $0.entries(lines, code) }
+        found += found.flatMap { $0.entries(lines, isKnown: !outline.isReassigned($0.name), code) }
         if let resource = Constant(resource: path, tokens, file: file) { found.append(resource) }
         return found
     }

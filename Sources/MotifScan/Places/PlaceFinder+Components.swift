@@ -2,11 +2,27 @@ import MotifSource
 import MotifSpelling
 
 // Values and components of TypeScript, and arguments of Compose's functions.
+extension SourceOutline {
+    /// Whether a text in an object of styles is all that is said of its timings. Types, other meanings of the key, and
+    /// longhand properties beside it aren't read.
+    func states(_ text: String, of place: FoundPlace) -> Bool {
+        let scope = scopes[self.scope(of: place.token)]
+        let around = max(0, place.token - 60)..<min(tokens.tokens.count, place.token + 60)
+        let hasLonghand = around.contains { index in
+            let name = tokens.tokens[index].kind == .name ? tokens.string(index) : ""
+            return name.hasPrefix(place.name) && name != place.name && tokens.matches(index + 1, ":")
+        }
+        let isOther = place.name == "animation" && text.first?.isUppercase == true
+        return scope.kind != .type && !hasLonghand && !isOther && Spelling.styles(text, of: place.name) != nil
+    }
+}
+
 extension PlaceFinder {
     /// A value whose methods set its arguments: `FadeIn.delay(100).duration(300)`, or `entering={FadeIn}`.
     mutating func chain(_ index: Int) {
         let isWhole = tokens.matches(index - 2, "=") && tokens.matches(index - 1, "{") && tokens.matches(index + 1, "}")
-        guard isWhole || tokens.matches(index + 1, "."), !isMember(index) else { return }
+        let isNew = tokens.matches(index - 1, "new")
+        guard isWhole || isNew || tokens.matches(index + 1, "."), !isMember(index) else { return }
         var parser = SourceParser(tokens, at: index)
         guard var value = try? parser.expression() else { return }
         let range = value.range
@@ -16,6 +32,7 @@ extension PlaceFinder {
             arguments.insert(SourceArgument(label: name, value: first), at: 0)
             value = base
         }
+        if isNew, let type = value.callee { value = type }
         guard case .name(let name) = value.form else { return }
         let callee = SourceExpression(.member(SourceExpression(.name("chain")), name), range: value.range)
         var found = place(SourceExpression(.call(callee, arguments), range: range), index)
@@ -26,7 +43,7 @@ extension PlaceFinder {
 
     /// Attributes of a component of Motion with which it animates.
     private static let animating: [StaticString] = [
-        "animate", "exit", "layout", "whileHover", "whileTap", "whileFocus", "whileInView", "whileDrag",
+        "animate", "exit", "layout", "layoutId", "whileHover", "whileTap", "whileFocus", "whileInView", "whileDrag",
     ]
 
     /// A component without a transition, which has that of the library: `<motion.div animate={{x: 1}}>`.
@@ -55,10 +72,13 @@ extension PlaceFinder {
         return tokens.matches(open + 1, "{") && !(open..<close).contains { tokens.matches($0, "transition") }
     }
 
+    /// Labels of arguments of Compose whose values are stated where they are made.
+    private static let stating: Set = ["enter", "exit", "transitionSpec", "placementSpec", "fadeInSpec", "fadeOutSpec"]
+
     /// Whether an argument of Compose states a motion: in a call, in the braces of one, or by a name.
     func statesMotion(_ argument: SourceArgument) -> Bool {
         if entries.areNamed(in: argument.value) { return true }
-        if argument.label == "enter" || argument.label == "exit" { return true }
+        if let label = argument.label, Self.stating.contains(label) { return true }
         let closures = argument.label == nil ? argument.value.arguments.map(\.value) : [argument.value]
         return closures.contains { closure in
             guard closure.form == .closure else { return false }

@@ -22,18 +22,36 @@ extension PlaceFinder {
     /// its own.
     ///
     /// - Source: CATransaction.h, `animationTimingFunction`; `CALayer.add(_:forKey:)` for durations of zero.
-    private func joinTransaction(around place: inout FoundPlace) {
-        guard let transaction = found.last(where: { $0.name.hasPrefix("setAnimation") }),
-            outline.scope(of: transaction.token) == outline.scope(of: place.token),
-            !(transaction.token..<place.token).contains(where: { tokens.matches($0, "commit") })
-        else { return }
+    private func joinTransaction(around place: inout FoundPlace, isPassed: Bool) {
+        guard let transaction = transaction(around: place.token) else { return }
         for argument in transaction.expression.arguments {
             let isDuration = transaction.name == "setAnimationDuration" && argument.label == nil
             let label = isDuration ? "duration" : "timingFunction"
-            if isDuration, place.assignments.contains(where: { $0.label == label }) { continue }
+            // What other code does with the animation isn't known.
+            if isDuration, isPassed || place.assignments.contains(where: { $0.label == label }) { continue }
             place.assignments.removeAll { $0.label == label }
             let value = isDuration ? argument.value : argument.value.typed("CAMediaTimingFunction")
             place.assignments.append(SourceArgument(label: label, value: value))
+        }
+    }
+
+    /// In a transaction with a timing function, UIKit's animations don't have the curve that they have elsewhere.
+    mutating func hideCurve(_ index: Int) {
+        guard let last = found.indices.last, case .call(let callee, let arguments) = found[last].expression.form,
+            callee.path?.first == "UIView", !arguments.contains(where: { $0.label == "options" }),
+            let transaction = transaction(around: index),
+            transaction.name != "setAnimationDuration" || transaction.expression.arguments.count > 1
+        else { return }
+        let options = SourceArgument(label: "options", value: SourceExpression(.other, range: callee.range))
+        let call = SourceExpression.Form.call(callee, arguments + [options])
+        found[last].expression = SourceExpression(call, range: found[last].expression.range)
+    }
+
+    /// The last statement of a transaction in front of a token, in the same scope and before it is committed.
+    func transaction(around token: Int) -> FoundPlace? {
+        found.last { $0.expression.callee?.path?.first == "CATransaction" }.flatMap { transaction in
+            let isOpen = !(transaction.token..<max(token, transaction.token)).contains { tokens.matches($0, "commit") }
+            return isOpen && outline.scope(of: transaction.token) == outline.scope(of: token) ? transaction : nil
         }
     }
 
@@ -43,8 +61,9 @@ extension PlaceFinder {
     mutating func object(_ index: Int) {
         guard let creation = call(index) else { return }
         var place = place(creation, index)
+        var (isPassed, isAddedLater) = (true, false)
         defer {
-            joinTransaction(around: &place)
+            if !isAddedLater { joinTransaction(around: &place, isPassed: isPassed) }
             found.append(place)
             cover(creation, from: index)
         }
@@ -56,18 +75,25 @@ extension PlaceFinder {
         objects[name] = found.count
         var next = index + 1
         let end = min(scope.close, index + Self.mostStatements)
+        let open = tokens.partner(of: index + 1) ?? index
+        isPassed = tokens.matches(open + 1, ".")
         while next < end {
             defer { next += 1 }
             guard tokens.tokens[next].kind == .name, tokens.bytes(next) == word, !isMember(next) else { continue }
             let isAssigned = tokens.matches(next + 1, ".") && tokens.matches(next + 3, "=")
             guard isAssigned else {
                 // After the object is added to a layer, assignments have no effect.
-                if tokens.matches(next - 1, "("), tokens.matches(next - 2, "add") { break }
+                if tokens.matches(next - 1, "("), tokens.matches(next - 2, "add") {
+                    isAddedLater = (index..<next).contains { tokens.matches($0, "commit") }
+                    break
+                }
+                isPassed = isPassed || tokens.matches(next - 1, "(") || tokens.matches(next + 3, "(")
                 continue
             }
             let label = tokens.string(next + 2)
             var parser = SourceParser(tokens, at: next + 4, most: Self.mostStatements)
             var value = (try? parser.expression()) ?? SourceExpression(.other)
+            if label == "timingFunction" { value = value.typed("CAMediaTimingFunction") }
             // In a branch, it may or may not be assigned.
             if outline.scope(of: next) != outline.scope(of: index) {
                 value = SourceExpression(.name("\(name).\(label)"))
@@ -96,7 +122,9 @@ extension PlaceFinder {
     /// Gives the duration of a controller to the curves that it drives: `CurvedAnimation(parent: controller, …)`.
     mutating func joinControllers() {
         var durations: [[String]: [SourceArgument]] = [:]
-        for index in found.indices where tokens.language.scaledType != nil && !outline.isReassigned("duration") {
+        let isRepeated = found.contains { $0.name == "repeat" && $0.expression.argument("period") != nil }
+        for index in found.indices
+        where tokens.language.scaledType != nil && !isRepeated && !outline.isReassigned("duration") {
             let (place, types) = (found[index], outline.path(of: outline.scope(of: found[index].token)))
             if place.name == "AnimationController", tokens.matches(place.token - 1, "=") {
                 let times = place.expression.arguments.filter { ["duration", "reverseDuration"].contains($0.label) }

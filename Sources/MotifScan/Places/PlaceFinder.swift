@@ -124,13 +124,16 @@ struct PlaceFinder {
             }
         case .method:
             if tokens.matches(index + 1, ":") { return argument(index) }
-            guard isMember(index), tokens.matches(index + 1, "("), isOperand(index - 2) else { return }
+            guard !isDeclared(index), isMember(index), tokens.matches(index + 1, "("), isOperand(index - 2) else {
+                return
+            }
             add(call(index), index, isValue: false)
         case .member(let types):
             guard tokens.matches(index + 1, "(") || isClosureCall(index), let base = base(index, types) else { return }
             add(call(index, of: base), index)
             isCertain(index)
             joinTransaction()
+            hideCurve(index)
         case .namespace:
             guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
             else { return }
@@ -145,7 +148,8 @@ struct PlaceFinder {
             object(index)
         case .host:
             guard tokens.matches(index + 1, "(") || isClosureCall(index), !isDeclared(index), let call = call(index),
-                !call.arguments.contains(where: statesMotion)
+                !call.arguments.contains(where: statesMotion),
+                call.arguments.count(where: { $0.value.form == .closure }) < 2
             else { return }
             found.append(place(call, index))
         case .widget:
@@ -175,8 +179,13 @@ struct PlaceFinder {
     func isDeclared(_ index: Int) -> Bool {
         let isMethod = tokens.language.hasObjectConstants && tokens.matches(index + 1, "(")
         return isMethod && tokens.partner(of: index + 1).map { tokens.matches($0 + 1, "{") } == true
-            || ["func", "fun", "function"].contains { tokens.matches(index - 1, $0) }
+            || Self.declaring.contains { tokens.matches(index - 1, $0) }
+            // `fun View.fadeIn(`
+            || tokens.language.hasHeaderProperties && isMember(index)
+                && (max(0, index - 12)..<index).contains { tokens.matches($0, "fun") }
     }
+
+    private static let declaring: [StaticString] = ["func", "fun", "function", "class", "object", "interface"]
 
     /// Whether a name follows a dot, or the two of a cascade.
     func isMember(_ index: Int) -> Bool { tokens.matches(index - 1, ".") || tokens.matches(index - 1, "..") }
@@ -317,7 +326,7 @@ struct PlaceFinder {
         let (tokens, outline) = (tokens, outline)
         add(from: index + (isAttribute ? 3 : 2), index) { place, end in
             switch place.expression.form {
-            case .string(let text): return Spelling.styles(text, of: place.name) != nil
+            case .string(let text): return outline.states(text, of: place)
             case _ where place.name == "animation": return false
             case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
             default:

@@ -5,7 +5,7 @@ import MotifSpelling
 struct PlaceReader {
     let table: ConstantTable
     let language: SourceLanguage
-    private let functions: [String: [SourceOutline.Function]]
+    private let functions: [String: Set<SourceOutline.Function>]
 
     init(_ table: ConstantTable, _ language: SourceLanguage) {
         (self.table, self.language) = (table, language)
@@ -18,10 +18,8 @@ struct PlaceReader {
         var inliner = Inliner(table, language, reasons: draft.reasons, expectsAnimation: expectsAnimation)
         let context = Inliner.Context(types: draft.types, file: file)
         if draft.found.isImplicit, isDeclared(draft, by: { $0 != "Animation" }) { return nil }
-        let closed = inliner.inlined(draft.found.expression, context)
-        let assignments = draft.found.assignments.map {
-            SourceArgument(label: $0.label, value: inliner.inlined($0.value, context))
-        }
+        let closed = inliner.inlined(draft.found.expression, context).assigning(
+            draft.found.assignments.map { SourceArgument(label: $0.label, value: inliner.inlined($0.value, context)) })
         var readings: [ScannedPlace.Reading] = []
         if isForeign(draft) {
             // Nothing shows that a function without numbers and objects animates.
@@ -32,7 +30,7 @@ struct PlaceReader {
         } else {
             for value in closed.timings(expectsAnimation: draft.found.expectsAnimation) {
                 for branch in value.branches {
-                    for var reading in self.readings(of: branch.value, assignments, draft, inliner) {
+                    for var reading in self.readings(of: branch.value, draft, inliner) {
                         reading.isReduced =
                             draft.isReduced || branch.conditions.contains { $0.condition.isReducedMotion == $0.isTrue }
                         readings.add(reading)
@@ -89,21 +87,22 @@ struct PlaceReader {
     // MARK: Readings
 
     private func readings(
-        of branch: SourceExpression, _ assignments: [SourceArgument], _ draft: PlaceDraft, _ inliner: Inliner
+        of branch: SourceExpression, _ draft: PlaceDraft, _ inliner: Inliner
     ) -> [ScannedPlace.Reading] {
         if case .string(let text) = branch.form, let styles = Spelling.styles(text, of: draft.found.name) {
             return styles.map { reading(of: $0, inliner) }
         }
         var failure: SpellingError?
-        guard !draft.dialects.isEmpty || draft.isLikely && branch.hasMotionKeys else { return [] }
+        guard !draft.dialects.isEmpty || language.hasObjectConstants && draft.isLikely && branch.hasMotionKeys else {
+            return []
+        }
         let dialects = draft.dialects.isEmpty ? Dialect.scanned(language, importing: SourceImports()) : draft.dialects
         for dialect in dialects {
             do throws(SpellingError) {
-                let spelling =
-                    assignments.isEmpty
-                    ? try Spelling.reading(branch, as: dialect, expectsAnimation: draft.found.expectsAnimation)
-                    : try Spelling.reading(assignments, of: branch, as: dialect)
-                guard let spelling else { continue }
+                guard
+                    let spelling = try Spelling.reading(
+                        branch, as: dialect, expectsAnimation: draft.found.expectsAnimation)
+                else { continue }
                 return ([spelling] + spelling.others).filter { !$0.isEmpty }.map { reading(of: $0, inliner) }
             } catch {
                 failure = failure ?? error
@@ -223,6 +222,12 @@ extension Array where Element: Equatable {
 }
 
 extension SourceExpression {
+    /// The creation of an object with the values that are assigned to its properties, as is usual with Core Animation.
+    fileprivate func assigning(_ assignments: [SourceArgument]) -> SourceExpression {
+        guard !assignments.isEmpty, case .call(let callee, let arguments) = form else { return self }
+        return SourceExpression(.call(callee, arguments.filter { $0.label != nil } + assignments), range: range)
+    }
+
     /// Keys that only Motion's transitions have.
     private static let motionKeys: Set = [
         "ease", "type", "stiffness", "damping", "bounce", "visualDuration", "staggerChildren", "repeatType",

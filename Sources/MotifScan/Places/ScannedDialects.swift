@@ -24,10 +24,10 @@ extension Dialect {
 
     /// The dialects of a language that a file can use by what it imports; none if it imports only other modules.
     ///
-    /// A file without imports can be a part of one. Only in TypeScript do several dialects have the same names.
+    /// A file without imports can be a part of one. In Swift and Dart, other files can import for it.
     static func scanned(_ language: SourceLanguage, importing imports: SourceImports) -> [Dialect] {
         let all = ofCode.filter { $0.language.family == language.family }
-        guard language.hasObjectConstants, !imports.modules.isEmpty else { return all }
+        guard !language.hasOwners, !language.hasFinalConstants, !imports.modules.isEmpty else { return all }
         return all.filter { $0.modules.isEmpty || imports.modules.contains(where: $0.isModule) }
     }
 

@@ -41,7 +41,8 @@ package enum SpellingError: Error, Sendable, Equatable {
             "'\(text.clipped)' has different meanings in \(dialects.map(\.title).joined(separator: " and "))"
         case .arguments(let call, let dialect, let forms, let nearest):
             "\(dialect.title) has no '\(call.clipped)' with these arguments"
-                + (nearest.map { ". Did you mean '\($0)'?" } ?? "; expected \(forms.joined(separator: " or "))")
+                + (nearest.map { ". Did you mean '\($0)'?" }
+                    ?? "; expected \(forms.prefix(2).map(\.clipped).joined(separator: " or "))")
         case .number(let part, let message): "'\(part)' \(message)"
         case .unit(let text, let dialect, let expected):
             "'\(text.clipped)' has \(Double(text) == nil ? "the wrong" : "no") unit\(dialect == .css ? "" : " for \(dialect.title)"); expected \(expected)"

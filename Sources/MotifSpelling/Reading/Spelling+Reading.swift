@@ -56,15 +56,6 @@ extension Spelling {
         return nil
     }
 
-    /// Returns the timing of an object and of values assigned to its properties, as is usual with Core Animation.
-    package static func reading(
-        _ assignments: [SourceArgument], of creation: SourceExpression, as dialect: Dialect
-    ) throws(SpellingError) -> Spelling? {
-        guard case .call(let callee, let arguments) = creation.form else { return nil }
-        let call = SourceExpression.Form.call(callee, arguments.filter { $0.label != nil } + assignments)
-        return try reading(SourceExpression(call, range: creation.range), as: dialect)
-    }
-
     /// Reads a text in motif's notation, or in any dialect, with the declaration or attribute around it.
     ///
     /// - Parameter dialect: The only dialect to try.

@@ -19,11 +19,11 @@ struct SpellingReader {
         switch expression.form {
         case .cast(let inner, _): return try spelling(of: inner, expecting: type, depth: depth + 1)
         case .null where type != nil, .implicit("none") where type != nil: return Spelling(dialect, .none)
-        case .binary("??", _, let other):
+        case .binary("??", let value, let other):
             // Only the running app knows which of the two applies.
             var spelling = try spelling(of: other, expecting: type, depth: depth + 1)
             let part = spelling?.timing.curve == nil && spelling?.timing.duration != nil ? "duration" : "curve"
-            spelling?.unknown.append(Spelling.UnknownPart(part: part, expression: expression))
+            spelling?.unknown.append(Spelling.UnknownPart(part: part, expression: value))
             return spelling
         case .object(let entries):
             var arguments = entries

@@ -1,0 +1,124 @@
+import MotifSource
+import Testing
+
+@testable import MotifScan
+
+/// Names that mean something else than a constant or a function of the same name in other code: a wrong value is worse
+/// than none.
+@Suite struct HiddenNameTests {
+    private static let rows: [(file: String, code: String, messages: [String])] = [
+        // What hides a function, and functions that can't be told apart.
+        (
+            "a.swift",
+            """
+            func d() -> Double { 0.3 }
+            class A { func go(d: () -> Double) { UIView.animate(withDuration: d()) { } } }
+            func b() { let d = { 0.4 }; UIView.animate(withDuration: d()) { } }
+            func c() { func d() -> Double { work() }; UIView.animate(withDuration: d()) { } }
+            func e() { if let d { UIView.animate(withDuration: d()) { } } }
+            class F { lazy var d = make(); func go() { UIView.animate(withDuration: d()) { } } }
+            func g() { UIView.animate(withDuration: d()) { } }
+            """,
+            (2...6).map { "\($0) dynamic: the duration is the result of 'd'" } + ["7 unknown: easeInOut over 0.3 s"]
+        ),
+        (
+            "a.swift",
+            """
+            extension Animation { static func easeOut() -> Animation { .linear(duration: 0.9) } }
+            let a: Animation = .easeOut(duration: 0.3)
+            class B { func time() -> Double { 0.3 }; func go() { UIView.animate(withDuration: time()) { } } }
+            class C: B { override func time() -> Double { 0.5 } }
+            """,
+            [
+                "1 unknown: linear over 0.9 s", "2 unknown: easeOut over 0.3 s",
+                "3 dynamic: the duration is the result of 'time'",
+            ]
+        ),
+        (
+            "a.kt",
+            """
+            fun m(x: Int) = 100
+            fun m(y: Long) = 300
+            val a = tween<Float>(m(9), easing = LinearEasing)
+            fun <T> MutableState<T>.animateTo(v: T, spec: Spec = SpringSpec()) { }
+            class Crossfade(val a: Int)
+            """, ["3 dynamic: the duration is the result of 'm'", "4 unknown: spring"]
+        ),
+        // Members of a parameter, of an object that changes, and of one that spreads another.
+        (
+            "a.tsx",
+            """
+            import { motion } from "motion/react"
+            const U = { fast: { duration: 0.9 } }; const o = { d: 0.5 }; const s = { d: 0.21, ...other }
+            let c = { d: 0.25 }; let n = 0.5
+            o.d = 0.7; c = { d: 0.28 }; n++
+            const F = ({ U }) => <motion.a transition={{ duration: U.fast.duration, ease: "linear" }} />
+            const G = <motion.a transition={{ duration: o.d, ease: "linear" }} />
+            const H = <motion.a transition={{ duration: c.d, ease: "linear" }} />
+            const I = <motion.a transition={{ duration: n, ease: "linear" }} />
+            const J = <motion.a transition={{ duration: s.d, ease: "linear" }} />
+            const K = <motion.a transition={{ duration: 0.8, ["duration"]: 0.2, ease: "linear" }} />
+            """,
+            [
+                "5 dynamic: the duration is 'U.fast.duration'", "6 dynamic: the duration is 'o.d', a variable",
+                "7 dynamic: the duration is 'c.d'", "8 dynamic: the duration is 'n', a variable",
+                "9 dynamic: the duration is 's.d'", "10 unknown: linear over 0.2 s",
+            ]
+        ),
+        // A component and a layout animation of the app's own, and texts that other keys change.
+        (
+            "a.tsx",
+            """
+            import Animated from "react-native-reanimated"
+            import { FadeIn } from "./animations"
+            const a = <Animated.View entering={FadeIn.duration(300)} />
+            const b = { transition: "opacity 200ms ease", transitionDuration: "500ms" }
+            const c = { animation: "Wait 5s" }
+            interface D { transition: "slide 1s" }
+            """, ["3 dynamic: the timing is set in 'FadeIn', which isn't the platform's function of this name"]
+        ),
+        // A period is another time than the controller's duration.
+        (
+            "a.dart",
+            """
+            class A {
+              final c = AnimationController(vsync: this, duration: const Duration(milliseconds: 200));
+              void go() { c.repeat(period: const Duration(seconds: 4)); }
+              final d = CurvedAnimation(parent: c, curve: Curves.easeOut);
+            }
+            """,
+            ["2 partial: 0.2 s", "3 unknown: linear over 4 s, forever", "4 partial: easeOut is a curve without"]
+        ),
+        // What a transaction does to animations that other code changes, or that are added later, isn't known.
+        (
+            "a.swift",
+            """
+            func f() {
+                CATransaction.setAnimationDuration(0.3)
+                let a = CABasicAnimation(keyPath: "x"); configure(a); layer.add(a, forKey: nil)
+                layer.add(CABasicAnimation(keyPath: "x").with(duration: 0.8), forKey: nil)
+                let b = CABasicAnimation(keyPath: "x")
+                CATransaction.commit()
+                layer.add(b, forKey: nil)
+            }
+            func g() { UIView.setAnimationDuration(0.3); let c = CABasicAnimation(keyPath: "x"); layer.add(c, forKey: nil) }
+            func h() {
+                CATransaction.setAnimationTimingFunction(own)
+                UIView.animate(withDuration: 0.3) { }
+            }
+            """,
+            [
+                "2 partial: 0.3 s", "3 partial: linear", "4 partial: linear", "5 partial: linear", "9 partial: 0.3 s",
+                "9 partial: linear", "11 dynamic", "12 dynamic: the options are computed at run time",
+            ]
+        ),
+    ]
+
+    @Test(arguments: rows.indices) func `a name that something else has isn't a constant`(_ index: Int) throws {
+        let row = Self.rows[index]
+        let report = ScanReport(try CodeFolder([row.file: row.code]).scan(), CatalogValues())
+        let found = report.findings.map { "\($0.position?.line ?? 0) \($0.rule.rawValue): \($0.message)" }
+        let isSame = zip(found, row.messages).allSatisfy { $0.hasPrefix($1) }
+        #expect(found.count == row.messages.count && isSame, "\(found)")
+    }
+}
