@@ -80,19 +80,4 @@ extension Code {
         }
         return isClosedBelow ? lines + [style.space(indent) + closing] : lines
     }
-
-    /// The code without this text at its start.
-    func droppingPrefix(_ prefix: String) -> Code {
-        switch node {
-        case .text(let text): Code(.text(String(text.dropFirst(prefix.count))), uses: uses)
-        case .brackets(let brackets, let opening, let items, let closing):
-            Code(
-                .brackets(brackets, opening: String(opening.dropFirst(prefix.count)), items, closing: closing),
-                uses: uses)
-        case .operation(let operands):
-            Code(.operation(operands.prefix(1).map { $0.droppingPrefix(prefix) } + operands.dropFirst()), uses: uses)
-        case .body(let opening, let statements, let closing):
-            Code(.body(opening: String(opening.dropFirst(prefix.count)), statements, closing: closing), uses: uses)
-        }
-    }
 }

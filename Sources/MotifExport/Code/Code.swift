@@ -104,28 +104,29 @@ struct Code: Sendable {
     }
 
     /// The code with source before its first line.
-    func prefixed(_ prefix: String) -> Code {
-        switch node {
-        case .text(let text): Code(.text(prefix + text), uses: uses)
-        case .brackets(let style, let opening, let items, let closing):
-            Code(.brackets(style, opening: prefix + opening, items, closing: closing), uses: uses)
-        case .operation(let operands):
-            Code(.operation(Self.prefixed(operands, prefix)), uses: uses)
-        case .body(let opening, let statements, let closing):
-            Code(.body(opening: prefix + opening, statements, closing: closing), uses: uses)
-        }
-    }
+    func prefixed(_ prefix: String) -> Code { changed(first: { prefix + $0 }) }
 
     /// The code with source behind its last line.
-    func appending(_ suffix: String) -> Code {
+    func appending(_ suffix: String) -> Code { changed(last: { $0 + suffix }) }
+
+    /// The code without this text at its start.
+    func droppingPrefix(_ prefix: String) -> Code { changed(first: { String($0.dropFirst(prefix.count)) }) }
+
+    /// The code with other text at its start or at its end.
+    private func changed(
+        first: (String) -> String = { $0 }, last: (String) -> String = { $0 }
+    ) -> Code {
         switch node {
-        case .text(let text): Code(.text(text + suffix), uses: uses)
+        case .text(let text): return Code(.text(last(first(text))), uses: uses)
         case .brackets(let style, let opening, let items, let closing):
-            Code(.brackets(style, opening: opening, items, closing: closing + suffix), uses: uses)
-        case .operation(let operands):
-            Code(.operation(operands.dropLast() + operands.suffix(1).map { $0.appending(suffix) }), uses: uses)
+            return Code(.brackets(style, opening: first(opening), items, closing: last(closing)), uses: uses)
         case .body(let opening, let statements, let closing):
-            Code(.body(opening: opening, statements, closing: closing + suffix), uses: uses)
+            return Code(.body(opening: first(opening), statements, closing: last(closing)), uses: uses)
+        case .operation(var operands):
+            guard !operands.isEmpty else { return self }
+            operands[0] = operands[0].changed(first: first)
+            operands[operands.count - 1] = operands[operands.count - 1].changed(last: last)
+            return Code(.operation(operands), uses: uses)
         }
     }
 }
