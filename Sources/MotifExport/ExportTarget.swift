@@ -21,13 +21,12 @@ public struct ExportTarget: Sendable {
     public let fileExtension: String
     /// What stood in for the framework when its files were compared with the motion; `nil` if that was the framework
     /// itself.
-    public var simulation: String?
+    public let simulation: String?
     /// The code that the files of a folder share; `nil` if each file is complete by itself.
-    public var sharing: Sharing?
-    /// Creates the file.
-    ///
-    /// - Throws: `Problems` if the timeline has no values, or the format can't represent the motion at all.
-    public let export: @Sendable (ExportSubject) throws -> MotionExport
+    public let sharing: Sharing?
+    /// Makes a file from a subject, with or without the code that the files of a folder share.
+    private let make: @Sendable (ExportSubject, _ inFolder: Bool) throws -> MotionExport
+    private var isInFolder = false
 
     /// A part of a motion that is useful by itself.
     public enum Part: String, Sendable, CaseIterable {
@@ -49,23 +48,22 @@ public struct ExportTarget: Sendable {
     init(
         name: String, part: Part? = nil, summary: String, naming: Naming = .slug(""), fileExtension: String,
         simulation: String? = nil, sharing: Sharing? = nil,
-        export: @escaping @Sendable (ExportSubject) throws -> MotionExport
+        make: @escaping @Sendable (ExportSubject, _ inFolder: Bool) throws -> MotionExport
     ) {
         (self.name, self.part, self.summary) = (name, part, summary)
         (self.naming, self.fileExtension) = (naming, fileExtension)
-        (self.simulation, self.sharing) = (simulation, sharing)
-        let format = Self.format(name, part)
-        self.export = { subject in
-            try export(subject).stamped(from: [subject.origin], as: fileExtension, to: format)
-        }
+        (self.simulation, self.sharing, self.make) = (simulation, sharing, make)
+    }
+
+    /// Creates the file.
+    ///
+    /// - Throws: `Problems` if the timeline has no values, or the format can't represent the motion at all.
+    public func export(_ subject: ExportSubject) throws -> MotionExport {
+        try make(subject, isInFolder).stamped(from: [subject.origin], as: fileExtension, to: format)
     }
 
     /// The name with the part: `compose timing`.
-    public var format: String { Self.format(name, part) }
-
-    private static func format(_ name: String, _ part: Part?) -> String {
-        ([name] + (part.map { [$0.rawValue] } ?? [])).joined(separator: " ")
-    }
+    public var format: String { part.map { "\(name) \($0.rawValue)" } ?? name }
 
     /// All targets, in the order in which they are listed.
     public static let all: [ExportTarget] = [
@@ -76,26 +74,15 @@ public struct ExportTarget: Sendable {
     public struct Sharing: Sendable {
         /// The name of the shared file.
         public let fileName: String
-        /// Makes a pattern's file without the shared code.
-        ///
-        /// - Throws: As `ExportTarget.export`.
-        public let export: @Sendable (ExportSubject) throws -> MotionExport
-        /// The names of the parts that a pattern's file uses.
-        public let partsUsed: @Sendable (String) -> Set<String>
-        /// The names of the parts that a shared file has.
-        public let parts: @Sendable (String) -> Set<String>
+        let support: CodeSupport
         /// The contents of the shared file with these parts, or with all, in a package of Kotlin.
         public let text: @Sendable (Set<String>?, String?) -> String
 
-        init(
-            _ fileName: String, _ support: CodeSupport,
-            export: @escaping @Sendable (ExportSubject) throws -> MotionExport,
-            text: @escaping @Sendable (Set<String>?, String?) -> String
-        ) {
-            (self.fileName, self.export, self.text) = (fileName, export, text)
-            partsUsed = { Set(support.parts(usedBy: $0).map(\.name)) }
-            parts = { support.parts(of: $0) }
-        }
+        /// The names of the parts that a pattern's file uses.
+        public func partsUsed(by file: String) -> Set<String> { Set(support.parts(usedBy: file).map(\.name)) }
+
+        /// The names of the parts that a shared file has.
+        public func parts(of file: String) -> Set<String> { support.parts(of: file) }
     }
 
     /// The file with the code that files of a folder share.
@@ -112,10 +99,9 @@ public struct ExportTarget: Sendable {
 
     /// The same target for a folder of files, which leave their shared code to a file of its own.
     public var inFolder: ExportTarget {
-        guard let sharing else { return self }
-        return ExportTarget(
-            name: name, part: part, summary: summary, naming: naming, fileExtension: fileExtension,
-            simulation: simulation, sharing: sharing, export: sharing.export)
+        var target = self
+        target.isInFolder = sharing != nil
+        return target
     }
 
     /// The file of a pattern, or the problems that prevent it.

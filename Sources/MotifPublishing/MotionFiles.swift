@@ -157,11 +157,11 @@ public struct MotionFiles: Sendable {
         }
         let draft = try FolderDraft(in: folder)
         let sharing = files.target.sharing
-        var parts = sharing.map { $0.parts(Self.text(at: "\(folder)/\($0.fileName)")) } ?? []
+        var parts = sharing.map { $0.parts(of: Self.text(at: "\(folder)/\($0.fileName)")) } ?? []
         _ = try files.make(from: reader) { reference, made in
             let name = selection.fileName(of: reference, files.target)
             try draft.write(comments[name, default: []] + made.bytes, to: name)
-            parts.formUnion(sharing?.partsUsed(made.text) ?? [])
+            parts.formUnion(sharing?.partsUsed(by: made.text) ?? [])
             step()
         }
         let constants = selection.constants

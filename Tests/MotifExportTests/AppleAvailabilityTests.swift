@@ -34,7 +34,9 @@ import Testing
             for target in [ExportTarget.uiKit, .swiftUI] {
                 let sharing = try #require(target.sharing)
                 var files = [sharing.fileName: sharing.text(nil, nil)]
-                for slug in Seeds.patterns { files["\(slug).swift"] = try sharing.export(Seeds.subject(slug)).text }
+                for slug in Seeds.patterns {
+                    files["\(slug).swift"] = try target.inFolder.export(Seeds.subject(slug)).text
+                }
                 #expect(Set(files.values.map(Self.version)) == [AppleAvailability.oldest])
                 let complaints = try AppleAvailability.complaints(about: files, iOS: AppleAvailability.oldest)
                 #expect(complaints == "", "\(complaints.prefix(4000))")

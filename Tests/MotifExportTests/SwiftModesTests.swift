@@ -31,13 +31,17 @@ import Testing
     /// A folder of transitions with its shared file.
     private static func folder() throws -> [String: String] {
         let sharing = try #require(ExportTarget.uiKit.sharing)
-        return try files("", sharing.export).merging([sharing.fileName: sharing.text(nil, nil)]) { own, _ in own }
+        return try files("", ExportTarget.uiKit.inFolder.export).merging([sharing.fileName: sharing.text(nil, nil)]) {
+            own, _ in own
+        }
     }
 
     /// A folder of screens for SwiftUI with its shared file, beside that of transitions.
     private static func screens() throws -> [String: String] {
         let sharing = try #require(ExportTarget.swiftUI.sharing)
-        return try files("-screens", sharing.export).merging([sharing.fileName: sharing.text(nil, nil)]) { own, _ in own
+        return try files("-screens", ExportTarget.swiftUI.inFolder.export).merging([
+            sharing.fileName: sharing.text(nil, nil)
+        ]) { own, _ in own
         }
     }
 

@@ -180,7 +180,7 @@ extension ExportTarget {
     public static let css = ExportTarget(
         name: "css", summary: "A style sheet with keyframes, linear() for springs, and reduced motion",
         fileExtension: "css"
-    ) { subject in
+    ) { subject, _ in
         let motion = try WebMotion(subject)
         return MotionExport(StyleSheet(motion).text, notes: motion.notes)
     }

@@ -98,7 +98,7 @@ extension ExportTarget {
     /// Lottie, for lottie-ios, lottie-android, lottie-web and other players.
     public static let lottie = ExportTarget(
         name: "lottie", summary: "A Lottie animation of one operation at 60 frames per second", fileExtension: "json"
-    ) { subject in
+    ) { subject, _ in
         try LottieExport.export(subject)
     }
 }

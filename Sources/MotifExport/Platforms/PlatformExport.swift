@@ -81,12 +81,11 @@ extension Platform {
             name: name, part: part, summary: summary,
             naming: source == .typeScript ? .slug("") : .type(source == .swift ? "Timeline" : ""),
             fileExtension: source.rawValue, simulation: simulation,
-            sharing: ExportTarget.Sharing(
-                sharedFileName, support,
-                export: { try PlatformExport($0, self, inFolder: true).export() },
-                text: { self.sharedFile($0, package: $1) })
-        ) { subject in
-            try PlatformExport(subject, self, inFolder: false).export()
+            sharing: ExportTarget.Sharing(fileName: sharedFileName, support: support) {
+                self.sharedFile($0, package: $1)
+            }
+        ) { subject, inFolder in
+            try PlatformExport(subject, self, inFolder: inFolder).export()
         }
     }
 }
@@ -130,7 +129,7 @@ extension ExportTarget {
         return ExportTarget(
             name: language.rawValue, part: .timing, summary: "The timings of patterns as constants", naming: naming,
             fileExtension: fileExtension
-        ) { subject in
+        ) { subject, _ in
             try PatternTimings.export(subject, language)
         }
     }

@@ -46,7 +46,7 @@ extension ExportTarget {
     /// A page that plays the motion and recomputes it for other values and devices.
     public static let html = ExportTarget(
         name: "html", summary: "An interactive player in one HTML page", fileExtension: "html"
-    ) { subject in
+    ) { subject, _ in
         let page = PlayerPage(subject)
         return MotionExport(page.text, notes: page.notes)
     }

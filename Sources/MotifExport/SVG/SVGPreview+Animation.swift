@@ -48,7 +48,7 @@ extension ExportTarget {
     /// A moving picture of one operation.
     public static let svg = ExportTarget(
         name: "svg", summary: "An animated picture of one operation", fileExtension: "svg"
-    ) { subject in
+    ) { subject, _ in
         let picture = try SVGPreview(subject).animation()
         let others = subject.operations.dropFirst()
         guard !others.isEmpty else { return picture }

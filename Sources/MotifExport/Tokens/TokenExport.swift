@@ -5,7 +5,7 @@ extension ExportTarget {
     /// The parameters as design tokens, one group for the pattern.
     public static let tokens = ExportTarget(
         name: "tokens", summary: "Design tokens of the parameters (DTCG 2025.10)", fileExtension: "tokens.json"
-    ) { subject in
+    ) { subject, _ in
         try TokenExport(subject).export()
     }
 }

@@ -60,11 +60,10 @@ extension ExportTarget {
         naming: .type("Transition"), fileExtension: "swift",
         simulation:
             "In a simulated UIKit with Auto Layout, button configurations, and dark mode; not run on iOS",
-        sharing: Sharing(
-            "MotifTransitions.swift", .uiKit,
-            export: { try UIKitExport($0, inFolder: true).export() },
-            text: { parts, _ in UIKitExport.shared(CodeSupport.uiKit.parts(named: parts)) })
-    ) { subject in
-        try UIKitExport(subject, inFolder: false).export()
+        sharing: Sharing(fileName: "MotifTransitions.swift", support: .uiKit) { parts, _ in
+            UIKitExport.shared(CodeSupport.uiKit.parts(named: parts))
+        }
+    ) { subject, inFolder in
+        try UIKitExport(subject, inFolder: inFolder).export()
     }
 }

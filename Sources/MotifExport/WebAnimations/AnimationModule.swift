@@ -107,7 +107,7 @@ extension ExportTarget {
     /// - Source: Web Animations; CSS Properties and Values API Level 1.
     public static let webAnimations = ExportTarget(
         name: "waapi", summary: "A JavaScript module for the Web Animations API", fileExtension: "mjs"
-    ) { subject in
+    ) { subject, _ in
         let motion = try WebMotion(subject)
         return MotionExport(AnimationModule(motion: motion).text, notes: motion.notes)
     }

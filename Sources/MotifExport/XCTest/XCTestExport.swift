@@ -82,7 +82,7 @@ extension ExportTarget {
     public static let xcTest = ExportTarget(
         name: "xctest", summary: "Swift tests of the timing against UIKit, Core Animation, and SwiftUI",
         naming: .type("Tests"), fileExtension: "swift", simulation: "In simulated frameworks; not run on iOS"
-    ) { subject in
+    ) { subject, _ in
         try XCTestExport(subject).export()
     }
 }

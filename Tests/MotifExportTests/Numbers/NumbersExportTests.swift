@@ -8,8 +8,7 @@ import Testing
 /// What running the files shows is compared in Tests/Trials/Peers.
 @Suite struct `numbers in Kotlin and TypeScript` {
     private static func lines(_ target: ExportTarget, _ slug: String) throws -> [String] {
-        let sharing = try #require(target.sharing)
-        return try sharing.export(Seeds.subject(slug)).text.split(separator: "\n").map {
+        try target.inFolder.export(Seeds.subject(slug)).text.split(separator: "\n").map {
             String($0.drop { $0 == " " })
         }
     }
@@ -32,7 +31,7 @@ import Testing
     {
         for slug in ["list", "string", "unit", "double", "color", "layers", "any", "array", "motion-layer", "nothing"] {
             let subject = try Seeds.subject("expand").named(try #require(Slug(slug)))
-            let text = try #require(target.sharing).export(subject).text
+            let text = try target.inFolder.export(subject).text
             let types = text.matches(of: /(?m)^(?:data )?(?:class|object|interface) (\w+)/).map { String($0.1) }
             let taken = ["List", "String", "Unit", "Double", "Layers", "Any", "Array", "MotionLayer", "Nothing"]
             #expect(types.count > 0 && Set(types).isDisjoint(with: taken + (target.part == nil ? ["Color"] : [])))
@@ -166,10 +165,10 @@ import Testing
     @Test func `name only what they use, whatever members are called`() throws {
         for target in [ExportTarget.motion, .reanimated] {
             let sharing = try #require(target.sharing)
-            let rows = try sharing.export(Seeds.subject("list-insert")).text
+            let rows = try target.inFolder.export(Seeds.subject("list-insert")).text
             #expect(rows.contains("rest.row.map(") && rows.contains(" easeOut,"))
-            #expect(!rows.contains("\n  row,\n") && !sharing.partsUsed(rows).contains("MotionRows"))
-            let zoom = try sharing.export(Seeds.subject("zoom-icons")).text
+            #expect(!rows.contains("\n  row,\n") && !sharing.partsUsed(by: rows).contains("MotionRows"))
+            let zoom = try target.inFolder.export(Seeds.subject("zoom-icons")).text
             #expect(zoom.contains("\n  row,\n") && zoom.contains("row("))
         }
         #expect(CodeSupport.words(in: "{ ...rest, a: row.b, c?.d } 1.dp") == ["rest", "row", "c", "1"])
@@ -224,11 +223,11 @@ import Testing
     @Test func `share one file in a folder, with the parts that are used`() throws {
         for target in [ExportTarget.kotlin, .typeScript, .compose, .motion, .reanimated] {
             let sharing = try #require(target.sharing)
-            let own = try sharing.export(Seeds.subject("expand")).text
-            let used = sharing.partsUsed(own)
+            let own = try target.inFolder.export(Seeds.subject("expand")).text
+            let used = sharing.partsUsed(by: own)
             #expect(used.contains("MotionBezier") && !used.contains("MotionSpring") && !used.contains("MotionRows"))
-            #expect(sharing.parts(sharing.text(used, nil)) == used)
-            let zoom = try sharing.partsUsed(sharing.export(Seeds.subject("zoom-icons")).text)
+            #expect(sharing.parts(of: sharing.text(used, nil)) == used)
+            let zoom = try sharing.partsUsed(by: target.inFolder.export(Seeds.subject("zoom-icons")).text)
             #expect(zoom.isSuperset(of: ["MotionUIKitSpring", "MotionSpring", "MotionRows"]))
         }
     }
@@ -236,15 +235,15 @@ import Testing
     @Test func `share one file of Swift, with the parts that are used`() throws {
         for target in [ExportTarget.swiftNumbers, .swiftUI] {
             let sharing = try #require(target.sharing)
-            let own = try sharing.export(Seeds.subject("expand")).text
-            let used = sharing.partsUsed(own)
+            let own = try target.inFolder.export(Seeds.subject("expand")).text
+            let used = sharing.partsUsed(by: own)
             let springs: Set = [
                 "numbers/MotifEasingSpring", "numbers/MotifEasingUIKitSpring", "uikit/MotifFormulasLists",
             ]
             #expect(used.contains("numbers/MotifMovement") && used.isDisjoint(with: springs))
             #expect(used.contains("swiftui/MotifScreens") == (target.part == nil))
-            #expect(sharing.parts(sharing.text(used, nil)) == used)
-            let zoom = try sharing.partsUsed(sharing.export(Seeds.subject("zoom-icons")).text)
+            #expect(sharing.parts(of: sharing.text(used, nil)) == used)
+            let zoom = try sharing.partsUsed(by: target.inFolder.export(Seeds.subject("zoom-icons")).text)
             #expect(zoom.isSuperset(of: springs))
         }
     }
