@@ -13,12 +13,12 @@ struct TokenAliases {
     }
 
     /// The token that a token is an alias of; `nil` for a value of its own, and for a part of another token's.
-    func target(of token: Token) throws(Problem) -> Token? {
+    func target(of token: Token) throws(Problems) -> Token? {
         try target(of: references.content(of: token.object), at: token.place)
     }
 
     /// The token that a value, or a part of one, is an alias of.
-    func target(of value: JSON, at place: JSONPath) throws(Problem) -> Token? {
+    func target(of value: JSON, at place: JSONPath) throws(Problems) -> Token? {
         guard let path = try references.target(of: value, at: place) else { return nil }
         return tokens[path.filter { $0 != "$root" && $0 != "$value" }.joined(separator: ".")]
     }
@@ -33,7 +33,7 @@ struct TokenAliases {
     /// - Throws: A problem if the shared value is another one now than the token.
     func alias(
         of token: Token, _ value: JSON, _ definition: ParameterDefinition, find: (Slug) -> SharedValue?
-    ) throws(Problem) -> ValueAlias? {
+    ) throws(Problems) -> ValueAlias? {
         guard let target = try target(of: token) else { return nil }
         let shared = Self.slugs(of: target).lazy.compactMap(find).first { $0.type == .parameter(definition.type) }
         guard let shared else { return nil }
@@ -42,7 +42,7 @@ struct TokenAliases {
             let message =
                 "'\(target.title)' is \(text); value:\(shared.metadata.name.slug) is \(shared.text). "
                 + "Import the tokens as values first"
-            throw Problem(.rule(.conflict, message), at: token.place)
+            throw Problems(.rule(.conflict, message), at: token.place)
         }
         return ValueAlias(shared.metadata.name.slug, resolved: value)
     }

@@ -37,17 +37,10 @@ public struct TokenDocuments: Sendable {
     public init(
         _ files: [JSON], group: [String] = [], sets: [String] = [], values: [SharedValue] = []
     ) throws(Problems) {
-        var root: JSON
-        let shared: Set<String>
-        do {
-            var current: [JSON] = []
-            for file in files { current.append(try TokenForms.current(file, sets: sets)) }
-            root = try TokenExtension(TokenForms.joined(current)).resolved()
-            known = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
-            shared = Self.add(values, below: group, to: &root)
-        } catch {
-            throw Problems([error])
-        }
+        let current = try files.map { file throws(Problems) in try TokenForms.current(file, sets: sets) }
+        var root = try TokenExtension(TokenForms.joined(current)).resolved()
+        known = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
+        let shared = Self.add(known, below: group, to: &root)
         let file = TokenFile(root, of: nil, group: group)
         problems = file.problems
         references = TokenReferences(root)
@@ -56,10 +49,10 @@ public struct TokenDocuments: Sendable {
         var named: [Token] = []
         let outside = file.tokens.filter { shared.contains($0.title) }
         for token in file.tokens.filter({ !shared.contains($0.title) }) + outside {
-            do throws(Problem) {
+            do throws(Problems) {
                 if try name(token, below: group.count, isShared: shared.contains(token.title)) { named.append(token) }
             } catch {
-                problems.append(error)
+                problems += error.problems
             }
         }
         for token in named {
@@ -86,13 +79,12 @@ public struct TokenDocuments: Sendable {
     /// have.
     ///
     /// - Returns: Their paths.
-    private static func add(_ values: [SharedValue], below group: [String], to root: inout JSON) -> Set<String> {
-        let slugs = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
+    private static func add(_ values: [Slug: SharedValue], below group: [String], to root: inout JSON) -> Set<String> {
         var added: Set<String> = []
         for names in missing(in: root, root) {
             let own = names.starts(with: group) ? names[group.count...] : names[...]
             let isInToken = names.indices.contains { names[..<$0].reduce(root as JSON?) { $0?[$1] }?["$value"] != nil }
-            guard !isInToken, let value = TokenAliases.slug(of: own).flatMap({ slugs[$0] }), var tree = root.object,
+            guard !isInToken, let value = TokenAliases.slug(of: own).flatMap({ values[$0] }), var tree = root.object,
                 let token = try? TokenValues.token(of: value)
             else { continue }
             tree.set(token, at: names[...])
@@ -137,7 +129,7 @@ public struct TokenDocuments: Sendable {
     // MARK: Tokens
 
     /// Finds the name and the type of a token's value; `false` if it has none, or is a value of the catalog.
-    private mutating func name(_ token: Token, below depth: Int, isShared: Bool) throws(Problem) -> Bool {
+    private mutating func name(_ token: Token, below depth: Int, isShared: Bool) throws(Problems) -> Bool {
         let value = try references.value(of: token)
         let stated = try references.type(of: token)
         guard let word = stated ?? TokenValue.type(ofText: value),
@@ -148,7 +140,7 @@ public struct TokenDocuments: Sendable {
         }
         let names = token.names.count > depth ? token.names[depth...] : token.names[...]
         guard let slug = TokenAliases.slug(in: token) ?? TokenAliases.slug(of: names) else {
-            throw Problem(.rule(.syntax, "'\(token.title)' has no Latin letter or digit for a name"), at: token.place)
+            throw Problems(.rule(.syntax, "'\(token.title)' has no Latin letter or digit for a name"), at: token.place)
         }
         if isShared {
             // A token of the files with this name is the value's next version.
@@ -157,7 +149,7 @@ public struct TokenDocuments: Sendable {
         }
         if let other = titles[slug] {
             let message = "'\(token.title)' and '\(other)' are both 'value:\(slug)'; specify the group to read"
-            throw Problem(.rule(.exists, message), at: token.place)
+            throw Problems(.rule(.exists, message), at: token.place)
         }
         titles[slug] = token.title
         slugs[token.title] = (slug, type)
@@ -234,11 +226,7 @@ public struct TokenDocuments: Sendable {
     private func alias(
         of value: JSON, _ token: Token, _ type: SharedValue.ValueType
     ) throws(Problems) -> ValueAlias? {
-        do throws(Problem) {
-            let target = try aliases.target(of: value, at: token.place)
-            return target.flatMap { slugs[$0.title] }.flatMap { $0.type == type ? ValueAlias($0.slug) : nil }
-        } catch {
-            throw Problems([error])
-        }
+        let target = try aliases.target(of: value, at: token.place)
+        return target.flatMap { slugs[$0.title] }.flatMap { $0.type == type ? ValueAlias($0.slug) : nil }
     }
 }

@@ -13,7 +13,7 @@ enum TokenForms {
     ///
     /// - Parameter sets: The sets to read; empty for all.
     /// - Throws: A problem with a set that doesn't exist.
-    static func current(_ json: JSON, sets: [String] = []) throws(Problem) -> JSON {
+    static func current(_ json: JSON, sets: [String] = []) throws(Problems) -> JSON {
         let tree = try merged(sets, of: json)
         return typed(has("$value", tree) || has("$ref", tree) || !hasOldToken(tree) ? tree : renamed(tree))
     }
@@ -34,7 +34,7 @@ enum TokenForms {
     /// The sets of a file, in the order that it states. In aliases, the name of the set is left out.
     ///
     /// - Source: Tokens Studio's `$metadata.tokenSetOrder` and `$themes`, which Penpot writes as well.
-    private static func merged(_ chosen: [String], of json: JSON) throws(Problem) -> JSON {
+    private static func merged(_ chosen: [String], of json: JSON) throws(Problems) -> JSON {
         let stated = json["$metadata"]?["tokenSetOrder"]?.array?.compactMap(\.string)
         guard let object = json.object, stated != nil || object["$themes"] != nil || !chosen.isEmpty else {
             return json
@@ -42,7 +42,7 @@ enum TokenForms {
         let names = object.keys.filter { !$0.hasPrefix("$") && object[$0]?.object != nil }
         let order = (stated ?? []).filter(names.contains) + names.filter { stated?.contains($0) != true }
         if let name = chosen.first(where: { !names.contains($0) }) {
-            throw Problem(
+            throw Problems(
                 .unknownName(what: "set", name: name, nearest: nearestName(to: name, among: names), known: names),
                 at: .root)
         }
@@ -142,9 +142,9 @@ struct TokenExtension {
     /// The file without `$extends`.
     ///
     /// - Throws: `unknown-reference` for a group that doesn't exist, `cycle`, `syntax`.
-    func resolved() throws(Problem) -> JSON { TokenForms.typed(try resolved(root, at: .root, within: [])) }
+    func resolved() throws(Problems) -> JSON { TokenForms.typed(try resolved(root, at: .root, within: [])) }
 
-    private func resolved(_ json: JSON, at place: JSONPath, within titles: [String]) throws(Problem) -> JSON {
+    private func resolved(_ json: JSON, at place: JSONPath, within titles: [String]) throws(Problems) -> JSON {
         guard let object = json.object, object["$value"] == nil, object["$ref"] == nil else { return json }
         var own = JSONObject()
         for member in object.members where member.key != "$extends" {
@@ -157,21 +157,21 @@ struct TokenExtension {
         let path = try path(extended, at: place)
         let title = path.joined(separator: ".")
         if let start = titles.firstIndex(of: title) {
-            throw Problem(.cycle(Array(titles[start...])), at: place)
+            throw Problems(.cycle(Array(titles[start...])), at: place)
         }
-        guard titles.count < 64 else { throw Problem(.tooDeep(limit: 64), at: place) }
+        guard titles.count < 64 else { throw Problems(.tooDeep(limit: 64), at: place) }
         var base: JSON? = root
         for name in path { base = base?[name] }
         guard let base, base.object != nil else {
-            throw Problem(.rule(.unknownReference, "'\(title)' isn't a group"), at: place)
+            throw Problems(.rule(.unknownReference, "'\(title)' isn't a group"), at: place)
         }
         let inherited = try resolved(base, at: place, within: titles + [title])
         return .object(Self.merged(own, over: inherited.object ?? JSONObject()))
     }
 
-    private func path(_ reference: JSON, at place: JSONPath) throws(Problem) -> [String] {
+    private func path(_ reference: JSON, at place: JSONPath) throws(Problems) -> [String] {
         if let names = try TokenReferences.names(in: reference.string ?? "", at: place) { return names }
-        throw Problem(
+        throw Problems(
             .badText(text: reference.string ?? reference.canonical, expected: "a group such as '{brand.motion}'"),
             at: place)
     }

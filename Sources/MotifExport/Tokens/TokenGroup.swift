@@ -94,18 +94,11 @@ struct TokenGroup {
 }
 
 extension ParameterValue {
-    /// The components of a value that becomes a group of tokens; empty for other values.
+    /// The components of a value that becomes a group of tokens.
     fileprivate var tokenFields: ParameterValues {
-        switch self {
-        case .record(let fields): fields
-        case .point(let point): ["x": .length(point.x), "y": .length(point.y)]
-        case .size(let size): ["width": .length(size.width), "height": .length(size.height)]
-        case .frame(let frame):
-            [
-                "x": .length(frame.x), "y": .length(frame.y), "width": .length(frame.width),
-                "height": .length(frame.height),
-            ]
-        default: [:]
+        if case .record(let fields) = self { return fields }
+        return (json.object?.members ?? []).reduce(into: ParameterValues()) { fields, member in
+            fields[member.key] = member.value.number.map { .length($0) }
         }
     }
 }

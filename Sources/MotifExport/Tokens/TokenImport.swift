@@ -31,19 +31,10 @@ public struct TokenImport: Sendable {
         _ json: JSON, for kind: Kind, group: [String] = [], naming chosen: [(parameter: String, token: String)] = [],
         value: @escaping (Slug) -> SharedValue? = { _ in nil }
     ) throws(Problems) {
-        let root: JSON
-        do {
-            root = try TokenExtension(TokenForms.current(json)).resolved()
-        } catch {
-            throw Problems([error])
-        }
+        let root = try TokenExtension(TokenForms.current(json)).resolved()
         let file = TokenFile(root, of: kind.metadata.name.slug, group: group)
         let references = TokenReferences(root)
-        let aliases = TokenAliases(references, among: file.all)
-        var matching = TokenMatching(kind, references, problems: file.problems) {
-            token, json, definition throws(Problem) in
-            try aliases.alias(of: token, json, definition, find: value)
-        }
+        var matching = TokenMatching(kind, references, file, value: value)
         for (place, value) in file.parameters { matching.take(value, at: place) }
         for (parameter, token) in chosen { matching.take(token, as: parameter, among: file.all) }
         for token in file.tokens { matching.take(token) }

@@ -23,14 +23,13 @@ struct TokenMatching {
     private var chosen: Set<[String]> = []
 
     private let references: TokenReferences
-    /// The shared value that a token of a parameter stands for.
-    private let alias: (Token, JSON, ParameterDefinition) throws(Problem) -> ValueAlias?
+    private let aliases: TokenAliases
+    /// Looks up a shared value.
+    private let value: (Slug) -> SharedValue?
 
-    init(
-        _ kind: Kind, _ references: TokenReferences, problems: [Problem],
-        alias: @escaping (Token, JSON, ParameterDefinition) throws(Problem) -> ValueAlias?
-    ) {
-        (self.kind, self.references, self.problems, self.alias) = (kind, references, problems, alias)
+    init(_ kind: Kind, _ references: TokenReferences, _ file: TokenFile, value: @escaping (Slug) -> SharedValue?) {
+        (self.kind, self.references, self.value) = (kind, references, value)
+        (problems, aliases) = (file.problems, TokenAliases(references, among: file.all))
     }
 
     /// Adds the values in motif's extensions.
@@ -89,11 +88,9 @@ struct TokenMatching {
                 let names = foreign.joined(separator: ", ")
                 dropped.append("'\(token.title)' also has $extensions of \(names), which a parameter doesn't have")
             }
-            do throws(Problem) {
-                // Only a whole parameter can be an alias.
-                if path.count == 1, let alias = try alias(token, json, definition) { json = alias.json }
-            } catch {
-                throw Problems([error])
+            // Only a whole parameter can be an alias.
+            if path.count == 1, let alias = try aliases.alias(of: token, json, definition, find: value) {
+                json = alias.json
             }
             values.set(json, at: path[...])
             if path.count > 1, places[path[0]] == nil { places[path[0]] = token.place.parent }

@@ -35,15 +35,11 @@ struct TokenValue {
 
     /// Returns the value as JSON of the parameter's type, with all references resolved.
     private mutating func plain() throws(Problems) -> JSON {
-        do throws(Problem) {
-            let value = try references.value(of: token)
-            guard let type = try references.type(of: token) ?? Self.type(ofText: value) else {
-                throw Problem(.missing(key: "$type", for: "the type of the token or of its group"), at: token.place)
-            }
-            return try plain(value, type: type)
-        } catch {
-            throw Problems([error])
+        let value = try references.value(of: token)
+        guard let type = try references.type(of: token) ?? Self.type(ofText: value) else {
+            throw Problems(.missing(key: "$type", for: "the type of the token or of its group"), at: token.place)
         }
+        return try plain(value, type: type)
     }
 
     /// The type of a value that is written as CSS, such as `300ms`, `12px`, `#336699`, `ease-out`, or as an object with
@@ -71,13 +67,13 @@ struct TokenValue {
         type(ofText: value) != nil || value.string?.hasPrefix("{") == true || value["$ref"] != nil
     }
 
-    private mutating func plain(_ value: JSON, type: String) throws(Problem) -> JSON {
+    private mutating func plain(_ value: JSON, type: String) throws(Problems) -> JSON {
         switch (definition.type, type) {
         case (.duration, "duration"): return try duration(value, at: place)
         case (.duration, "transition"):
             let key = held.contains("delay") && definition.name == "delay" ? "delay" : "duration"
             guard let length = value[key] else {
-                throw Problem(.missing(key: key, for: "a duration"), at: place)
+                throw Problems(.missing(key: key, for: "a duration"), at: place)
             }
             return try duration(length, at: place.appending(key: key))
         case (.length, "dimension"): return try dimension(value)
@@ -85,7 +81,7 @@ struct TokenValue {
         case (.color, "color"): return try color(value)
         case (.curve, "cubicBezier"): return try curve(value, at: place)
         case (.curve, "transition"): return try transition(value)
-        default: throw Problem(.rule(.wrongType, mismatch(type)), at: token.place)
+        default: throw Problems(.rule(.wrongType, mismatch(type)), at: token.place)
         }
     }
 
@@ -104,9 +100,9 @@ struct TokenValue {
         return "'\(definition.name)' accepts \(taken); this token has the type '\(type)'"
     }
 
-    private func number(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
+    private func number(_ value: JSON, at place: JSONPath) throws(Problems) -> JSON {
         guard value.number != nil else {
-            throw Problem(.wrongType(expected: "a number", found: value.typeInWords), at: place)
+            throw Problems(.wrongType(expected: "a number", found: value.typeInWords), at: place)
         }
         return value
     }
@@ -114,59 +110,59 @@ struct TokenValue {
     /// Returns a number with one of these units.
     private func measure(
         _ value: JSON, _ example: String, units: [String], at place: JSONPath
-    ) throws(Problem) -> (number: JSON, unit: String) {
+    ) throws(Problems) -> (number: JSON, unit: String) {
         guard let object = value.object else {
-            throw Problem(.wrongType(expected: "an object such as \(example)", found: value.typeInWords), at: place)
+            throw Problems(.wrongType(expected: "an object such as \(example)", found: value.typeInWords), at: place)
         }
         for key in ["value", "unit"] where object[key] == nil {
-            throw Problem(.missing(key: key, for: "part of \(example)"), at: place)
+            throw Problems(.missing(key: key, for: "part of \(example)"), at: place)
         }
         let number = try number(object["value"] ?? .null, at: place.appending(key: "value"))
         guard let unit = object["unit"]?.string, units.contains(unit) else {
             let text = object["unit"]?.string ?? object["unit"]?.canonical ?? ""
-            throw Problem(
+            throw Problems(
                 .unknownName(what: "unit", name: text, nearest: nil, known: units), at: place.appending(key: "unit"))
         }
         return (number, unit)
     }
 
     /// Milliseconds are converted as decimal digits, so that 16.7 ms is the double that is written 0.0167.
-    private func duration(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
+    private func duration(_ value: JSON, at place: JSONPath) throws(Problems) -> JSON {
         if let text = value.string { return .string(text) }
         let (number, unit) = try measure(value, #"{"value": 350, "unit": "ms"}"#, units: ["ms", "s"], at: place)
         return unit == "s" ? number : .string(number.canonical + unit)
     }
 
     /// - Source: Design Tokens Format Module 2025.10, 8.2: a px is a point on iOS; a rem has no fixed size.
-    private func dimension(_ value: JSON) throws(Problem) -> JSON {
+    private func dimension(_ value: JSON) throws(Problems) -> JSON {
         let example = #"{"value": 12, "unit": "px"}"#
         if let text = value.string {
             if text.hasSuffix("px"), let number = Double(text.dropLast(2)), number.isFinite { return .number(number) }
             if text.hasSuffix("rem") { throw relative(text, at: place) }
             let expected = "a length such as '12px' or \(example)"
-            throw Problem(.wrongType(expected: expected, found: "the text '\(text.clipped)'"), at: place)
+            throw Problems(.wrongType(expected: expected, found: "the text '\(text.clipped)'"), at: place)
         }
         let (number, unit) = try measure(value, example, units: ["px", "rem"], at: place)
         if unit == "px" { return number }
         throw relative(number.canonical + unit, at: place.appending(key: "unit"))
     }
 
-    private func relative(_ text: String, at place: JSONPath) -> Problem {
+    private func relative(_ text: String, at place: JSONPath) -> Problems {
         let message = "'\(text)' depends on the reader's text size, and a length doesn't; use px (1rem is often 16px)"
-        return Problem(.rule(.wrongType, message), at: place)
+        return Problems(.rule(.wrongType, message), at: place)
     }
 
     /// Only the notation of the hexadecimal fallback is checked; the components determine the color.
-    private func color(_ value: JSON) throws(Problem) -> JSON {
+    private func color(_ value: JSON) throws(Problems) -> JSON {
         if let text = value.string, text.hasPrefix("#") { return value }
         guard var object = value.object else {
             let example = #"an object such as {"colorSpace": "srgb", "components": [1, 0, 0]}"#
-            throw Problem(.wrongType(expected: example, found: value.typeInWords), at: place)
+            throw Problems(.wrongType(expected: example, found: value.typeInWords), at: place)
         }
         if let hex = object["hex"] {
             guard let text = hex.string, text.utf8.count == 7, SRGBColor(hex: text) != nil else {
                 let text = hex.string ?? hex.canonical
-                throw Problem(
+                throw Problems(
                     .badText(text: text, expected: "a color such as '#336699'"), at: place.appending(key: "hex"))
             }
             object["hex"] = nil
@@ -174,15 +170,15 @@ struct TokenValue {
         return .object(object)
     }
 
-    private mutating func transition(_ value: JSON) throws(Problem) -> JSON {
+    private mutating func transition(_ value: JSON) throws(Problems) -> JSON {
         guard let object = value.object else {
-            throw Problem(.wrongType(expected: "an object", found: value.typeInWords), at: place)
+            throw Problems(.wrongType(expected: "an object", found: value.typeInWords), at: place)
         }
         for key in ["duration", "delay"] {
             guard let part = object[key] else {
                 // No delay is a delay of 0 s.
                 if key == "delay" { continue }
-                throw Problem(.missing(key: key, for: "a duration"), at: place)
+                throw Problems(.missing(key: key, for: "a duration"), at: place)
             }
             let length = try duration(part, at: place.appending(key: key))
             // motif writes the duration for other tools; its own is a parameter of its own.
@@ -192,7 +188,7 @@ struct TokenValue {
             }
         }
         guard let timing = object["timingFunction"] else {
-            throw Problem(.missing(key: "timingFunction", for: "a cubic Bézier"), at: place)
+            throw Problems(.missing(key: "timingFunction", for: "a cubic Bézier"), at: place)
         }
         return try curve(timing, at: place.appending(key: "timingFunction"))
     }
@@ -202,16 +198,16 @@ struct TokenValue {
     }
 
     /// The curve that motif wrote beside the Bézier, as long as the Bézier is still the one that it wrote.
-    private func curve(_ value: JSON, at place: JSONPath) throws(Problem) -> JSON {
+    private func curve(_ value: JSON, at place: JSONPath) throws(Problems) -> JSON {
         if let text = value.string {
             do throws(CurveError) {
                 return try Curve(text).json
             } catch {
-                throw Problem(.badCurve(error.message), at: place)
+                throw Problems(.badCurve(error.message), at: place)
             }
         }
         guard value.array != nil else {
-            throw Problem(.wrongType(expected: "a list of four numbers", found: value.typeInWords), at: place)
+            throw Problems(.wrongType(expected: "a list of four numbers", found: value.typeInWords), at: place)
         }
         let own = token.own
         if let curve = own?["curve"], own?["cubicBezier"] == value { return curve }
