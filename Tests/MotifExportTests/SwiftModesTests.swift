@@ -81,9 +81,9 @@ import Testing
     @Test func `shares with each pattern what it uses`() throws {
         let subjects = try Seeds.patterns.map { try Seeds.subject($0) } + [EveryMotion.subject(on: Self.size)]
         for subject in subjects {
-            let text = try UIKitExport(subject, inFolder: true).export().text
+            let text = try UIKitPlan(subject, inFolder: true).export().text
             let used = CodeSupport.uiKit.parts(usedBy: text)
-            let shared = UIKitExport.shared(used)
+            let shared = UIKitPlan.shared(used)
             #expect(CodeSupport.uiKit.parts(of: shared) == Set(used.map(\.name)), "\(subject.reference)")
             #expect(used.count < CodeSupport.uiKit.parts(named: nil).count, "\(subject.reference)")
         }

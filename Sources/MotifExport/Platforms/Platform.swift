@@ -86,7 +86,7 @@ struct Platform: Sendable {
 
     /// The imports of Swift's parts, after the system that they need.
     static func frameworks(_ parts: [CodeResource]) -> [String] {
-        [UIKitExport.requirement.text] + Set(parts.flatMap(\.imports)).sorted()
+        [UIKitPlan.requirement.text] + Set(parts.flatMap(\.imports)).sorted()
     }
 
     /// Imports for TypeScript code: from the shared file, or the imports of the parts in the same file.

@@ -54,4 +54,12 @@ struct UIKitFormulas {
         let call = arguments.isEmpty ? code : Code.call(code, arguments.map(\.name))
         return FormulaTerm(call)
     }
+
+    /// A color, which may be the value of a formula.
+    mutating func color(_ label: String, _ paint: Paint, in layer: Layer) -> Code {
+        switch paint {
+        case .color(let color): names.language.color(color)
+        case .formula(let formula): value(label, formula, in: layer).code
+        }
+    }
 }

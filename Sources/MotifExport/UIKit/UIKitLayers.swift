@@ -42,11 +42,10 @@ struct UIKitLayers {
 
     /// - Parameter formulas: The formulas of the file, to which those of the variant are added.
     init(
-        _ family: UIKitFamily, _ timeline: Timeline, _ choreography: Kind.Choreography, asksControllers: Bool,
-        _ formulas: inout UIKitFormulas
+        _ family: UIKitFamily, _ timeline: Timeline, asksControllers: Bool, _ formulas: inout UIKitFormulas
     ) throws(Problems) {
         (self.family, variant, self.asksControllers) = (family, timeline.variant, asksControllers)
-        tracks = UIKitTracks(family, timeline, choreography, formulas: formulas)
+        tracks = UIKitTracks(family, timeline, formulas: formulas)
         for layer in kind.layers {
             guard let role = layer.roles.role(in: family.name), let own = try part(of: layer, role) else { continue }
             layers.append(own)
@@ -215,11 +214,7 @@ struct UIKitLayers {
     }
 
     private mutating func fill(_ layer: Layer) -> Code? {
-        switch layer.fill {
-        case nil: nil
-        case .color(let color): names.language.color(color)
-        case .formula(let formula): tracks.formulas.value("fill", formula, in: layer).code
-        }
+        layer.fill.map { tracks.formulas.color("fill", $0, in: layer) }
     }
 }
 

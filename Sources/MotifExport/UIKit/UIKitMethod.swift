@@ -3,33 +3,27 @@ import MotifCore
 /// The method of a family of operations, which adds its layers, and the one for reduced motion.
 struct UIKitMethod {
     let family: UIKitFamily
-    let driver: Kind.Driver
     /// What the names of the methods have between `add` and `Layers`, and before `Duration`.
     let name: String
     let standard: UIKitLayers
     let reduced: UIKitLayers?
 
     var isTransition: Bool { family.isTransition }
+    var driver: Kind.Driver { family.operation.standard.driver }
     /// Whether a duration is that in the scene of the export, since elements differ.
     var hasFixedDuration: Bool { standard.isFixed || reduced?.isFixed == true }
     var layers: [UIKitLayer] { standard.layers + (reduced?.layers ?? []) }
 
     /// - Parameter isOnly: Whether there is no other family, so that the methods need no name.
-    /// - Returns: `nil` if the operation has no tracks.
-    init?(
+    /// - Throws: `Problems` of a curve.
+    init(
         _ family: UIKitFamily, isOnly: Bool, asksControllers: Bool, _ formulas: inout UIKitFormulas
     ) throws(Problems) {
-        let kind = formulas.names.subject.motion.kind
-        guard let own = kind.choreography(of: family.name) else { return nil }
-        (self.family, driver) = (family, own.driver)
-        name = isOnly ? "" : SwiftText.typeName(family.name)
-        standard = try UIKitLayers(
-            family, family.operation.standard, own, asksControllers: asksControllers, &formulas)
-        guard let timeline = family.operation.reduced, let own = kind.reducedChoreography(of: family.name) else {
-            reduced = nil
-            return
+        (self.family, name) = (family, isOnly ? "" : SwiftText.typeName(family.name))
+        standard = try UIKitLayers(family, family.operation.standard, asksControllers: asksControllers, &formulas)
+        reduced = try family.operation.reduced.map { timeline throws(Problems) in
+            try UIKitLayers(family, timeline, asksControllers: asksControllers, &formulas)
         }
-        reduced = try UIKitLayers(family, timeline, own, asksControllers: asksControllers, &formulas)
     }
 }
 

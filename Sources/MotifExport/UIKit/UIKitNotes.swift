@@ -137,11 +137,7 @@ struct UIKitNotes {
                 let shown = "After '\(timeline.operation)' UIKit shows '\(layer.name)' as the presentation has it"
                 add(.endFullScreen, "\(shown), without its frame and corner radius")
             case .backdrop:
-                let isCovered = timeline.layers.contains { other in
-                    let whole = other.extent(at: timeline.duration)
-                    return other.role == .destination && whole.x < 0.5 && whole.y < 0.5
-                        && whole.width > size.width - 0.5 && whole.height > size.height - 0.5
-                }
+                let isCovered = timeline.isCovered(by: .destination, at: timeline.duration, on: size)
                 if layer.value(of: .opacity, at: timeline.duration) > 0.005, layer.fill != nil, !isCovered {
                     add(.backdropRemoved, "After '\(timeline.operation)' the backdrop '\(layer.name)' is gone")
                 }

@@ -19,9 +19,7 @@ struct UIKitOperation {
 
     /// - Throws: `Problems` of a timeline.
     static func all(of subject: ExportSubject) throws(Problems) -> [UIKitOperation] {
-        var operations: [UIKitOperation] = []
-        for name in subject.operations { operations.append(try UIKitOperation(name, of: subject)) }
-        return operations
+        try subject.operations.map { name throws(Problems) in try UIKitOperation(name, of: subject) }
     }
 
     private init(_ name: String, of subject: ExportSubject) throws(Problems) {
@@ -31,18 +29,16 @@ struct UIKitOperation {
         transition = Self.transition(standard, of: subject, isSwapped: isSwapped)
     }
 
+    private static let named: [String: Transition] = [
+        "present": .present, "dismiss": .dismiss, "push": .push, "pop": .pop,
+    ]
+
     /// The transition of an operation: by its name, or since one screen gives way to another.
     private static func transition(
         _ timeline: Timeline, of subject: ExportSubject, isSwapped: Bool
     ) -> Transition? {
         guard timeline.driver == .time else { return nil }
-        switch timeline.operation {
-        case "present": return .present
-        case "dismiss": return .dismiss
-        case "push": return .push
-        case "pop": return .pop
-        default: break
-        }
+        if let named = named[timeline.operation] { return named }
         let screen = subject.screen.size
         guard timeline.isCovered(by: .source, at: 0, on: screen),
             timeline.isCovered(by: .destination, at: timeline.duration, on: screen)
@@ -58,7 +54,8 @@ struct UIKitOperation {
 }
 
 extension Timeline {
-    fileprivate func isCovered(by role: LayerRole, at time: Double, on screen: MotionSize) -> Bool {
+    /// Whether a layer with this role covers a screen at a time.
+    func isCovered(by role: LayerRole, at time: Double, on screen: MotionSize) -> Bool {
         layers.contains { layer in
             let extent = layer.extent(at: time)
             return layer.role == role && extent.x <= 0.5 && extent.y <= 0.5
@@ -74,7 +71,7 @@ struct UIKitFamily {
     /// The same from its end to its start, if there is one.
     var reversed: UIKitOperation?
     /// Whether the operation itself swaps another that the export leaves out.
-    let isReversed: Bool
+    var isReversed: Bool { operation.isSwapped }
 
     var operations: [UIKitOperation] { [operation] + (reversed.map { [$0] } ?? []) }
     var name: String { operation.name }
@@ -87,7 +84,7 @@ struct UIKitFamily {
             let others = family.backward.map(\.operation).filter { $0 != reversed }
             return ([family.operation] + others).compactMap(named).map { operation in
                 let back = operation.name == family.operation ? reversed.flatMap(named) : nil
-                return UIKitFamily(operation: operation, reversed: back, isReversed: operation.isSwapped)
+                return UIKitFamily(operation: operation, reversed: back)
             }
         }
     }

@@ -26,11 +26,8 @@ struct UIKitPlan {
         asksControllers = operations.allSatisfy { $0.transition != nil }
         let families = UIKitFamily.all(of: operations, in: kind)
         var formulas = UIKitFormulas(names)
-        var methods: [UIKitMethod] = []
-        for family in families {
-            methods +=
-                try UIKitMethod(family, isOnly: families.count == 1, asksControllers: asksControllers, &formulas)
-                .map { [$0] } ?? []
+        let methods = try families.map { [asksControllers] family throws(Problems) in
+            try UIKitMethod(family, isOnly: families.count == 1, asksControllers: asksControllers, &formulas)
         }
         let driven = methods.filter(\.isTransition).flatMap(\.family.operations).map(\.name)
         let interactions = kind.interactions.filter { driven.contains($0.operation) }

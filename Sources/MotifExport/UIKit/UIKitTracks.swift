@@ -3,7 +3,6 @@ import MotifFormula
 
 /// Works out the tracks of one variant of an operation, with the timings that they share.
 struct UIKitTracks {
-    let driver: Kind.Driver
     let timeline: Timeline
     /// Tracks as the operation has them forward, and what the reversed operation has in their places.
     let pairs: [Pair]
@@ -17,17 +16,22 @@ struct UIKitTracks {
 
     typealias Pair = (forward: Track, backward: Track?)
 
-    init(_ family: UIKitFamily, _ timeline: Timeline, _ own: Kind.Choreography, formulas: UIKitFormulas) {
+    init(_ family: UIKitFamily, _ timeline: Timeline, formulas: UIKitFormulas) {
         (self.family, self.timeline, self.formulas) = (family, timeline, formulas)
         let kind = formulas.names.subject.motion.kind
-        let backward = family.reversed.flatMap { kind.choreography(of: $0.name, timeline.variant) }?.tracks ?? []
-        pairs = own.tracks.enumerated().map { index, track in
+        func tracks(of operation: UIKitOperation?) -> [Track] {
+            operation.flatMap { kind.choreography(of: $0.name, timeline.variant) }?.tracks ?? []
+        }
+        let backward = tracks(of: family.reversed)
+        pairs = tracks(of: family.operation).enumerated().map { index, track in
             // Both in the direction in which the method describes them.
             let forward = family.isReversed ? track.swapped : track
             return (forward, backward.indices.contains(index) ? backward[index].swapped : nil)
         }
-        (driver, free) = (own.driver, formulas.names.taken)
+        free = formulas.names.taken
     }
+
+    var driver: Kind.Driver { timeline.driver }
 
     /// Whether the span of a track differs between elements.
     var isFixed: Bool { ends.contains { $0 == nil } }
@@ -70,16 +74,13 @@ struct UIKitTracks {
         guard !plain.isEmpty else { return [] }
         let anchor = layer.anchor.map { formulas.value("anchor", $0, in: layer) }
         let perspective = layer.perspective.map { formulas.value("perspective", $0, in: layer) }
-        var tracks: [Code] = []
-        for pair in plain { tracks.append(try track(pair, layer, rest: rest[pair.forward.property])) }
+        let tracks = try tracks(plain, layer, rest: rest)
         let values = [("frame", frame), ("anchor", anchor), ("perspective", perspective)]
         let arguments = [view] + values.compactMap { label, value in value?.code.prefixed("\(label): ") }
-        let head: Code = "motion.animate(\(arguments.map(\.text).joined(separator: ", ")), ["
+        let call = Code.call("motion.animate", arguments)
+        let head = Code("\(call.text.dropLast()), [", uses: call.uses)
         // Within a method, and perhaps a condition in a loop.
-        if head.text.count <= CodeStyle.swift.width - 16 {
-            let uses = arguments.reduce(into: Set<Code.Use>()) { $0.formUnion($1.uses) }
-            return [.brackets(.table, head, tracks, "])", uses: uses)]
-        }
+        if head.text.count <= CodeStyle.swift.width - 16 { return [.brackets(.table, head, tracks, "])")] }
         return [.brackets(.rows, "motion.animate(", arguments + [.brackets(.table, "[", tracks, "]")], ")")]
     }
 
@@ -139,10 +140,12 @@ struct UIKitTracks {
     }
 
     /// The tracks as the elements of a list.
-    mutating func tracks(_ pairs: [Pair], _ layer: Layer) throws(Problems) -> [Code] {
-        var tracks: [Code] = []
-        for pair in pairs { tracks.append(try track(pair, layer)) }
-        return tracks
+    ///
+    /// - Parameter rest: The value of a property that the view already has at rest, which is subtracted.
+    mutating func tracks(
+        _ pairs: [Pair], _ layer: Layer, rest: [LayerProperty: FormulaTerm] = [:]
+    ) throws(Problems) -> [Code] {
+        try pairs.map { pair throws(Problems) in try track(pair, layer, rest: rest[pair.forward.property]) }
     }
 }
 
@@ -153,21 +156,12 @@ extension UIKitTracks {
     }
 
     private mutating func shadow(_ shadow: Layer.Shadow, _ layer: Layer) -> Code {
-        var arguments: [Code] = []
-        switch shadow.color {
-        case nil: break
-        case .color(let color):
-            let literal = names.language.color(color)
-            arguments.append(literal.prefixed("color: "))
-        case .formula(let formula):
-            arguments.append(formulas.value("shadow color", formula, in: layer).code.prefixed("color: "))
+        let color = shadow.color.map { formulas.color("shadow color", $0, in: layer).prefixed("color: ") }
+        let rest = [("opacity", shadow.opacity), ("radius", shadow.radius), ("offset", shadow.offset)]
+        let arguments = rest.compactMap { label, formula in
+            formula.map { formulas.value("shadow \(label)", $0, in: layer).code.prefixed("\(label): ") }
         }
-        let rest =
-            [("opacity", shadow.opacity), ("radius", shadow.radius)] + (shadow.offset.map { [("offset", $0)] } ?? [])
-        for (label, formula) in rest {
-            arguments.append(formulas.value("shadow \(label)", formula, in: layer).code.prefixed("\(label): "))
-        }
-        return .call("\(names.shared("Shadow"))", arguments)
+        return .call("\(names.shared("Shadow"))", (color.map { [$0] } ?? []) + arguments)
     }
 
     private mutating func value(_ track: Track, _ end: PlacedFormula, _ layer: Layer) -> FormulaTerm {
@@ -176,7 +170,7 @@ extension UIKitTracks {
     }
 
     private mutating func track(
-        _ pair: Pair, _ layer: Layer, rest: FormulaTerm? = nil
+        _ pair: Pair, _ layer: Layer, rest: FormulaTerm?
     ) throws(Problems) -> Code {
         let property = pair.forward.property
         let forward = ends(of: pair.forward, layer, rest)

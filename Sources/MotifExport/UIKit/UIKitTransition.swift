@@ -146,8 +146,8 @@ struct UIKitTransition {
                 }
                 """
             }
-            UIKitGeometry.statements(
-                of: plan, hasOther: true,
+            plan.geometryStatements(
+                hasOther: true,
                 given: operation(.tab) == nil
                     ? [] : [.code("(geometry.scene.fromIndex, geometry.scene.toIndex) = indices")])
             switched { $0.calls(asksApp: plan.asksApp) }

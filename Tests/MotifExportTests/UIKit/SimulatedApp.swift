@@ -38,8 +38,8 @@ struct SimulatedApp {
 
     /// Adds all operations of a pattern, forward and back, canceled and with reduced motion.
     mutating func add(_ subject: ExportSubject) throws {
-        let export = try UIKitExport(subject, inFolder: true)
-        let (plan, made) = (export.plan, try export.export())
+        let plan = try UIKitPlan(subject, inFolder: true)
+        let made = try plan.export()
         let type = plan.names.type
         if known.insert(type).inserted {
             files["\(type).swift"] = made.text
@@ -61,7 +61,7 @@ struct SimulatedApp {
     var program: [String: String] {
         var files = files
         let code = files.values.joined(separator: "\n")
-        files["MotifTransitions.swift"] = UIKitExport.shared(CodeSupport.uiKit.parts(usedBy: code))
+        files["MotifTransitions.swift"] = UIKitPlan.shared(CodeSupport.uiKit.parts(usedBy: code))
         files["Program.swift"] = """
             import UIKit
 

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func text(_ slug: String) throws -> String {
-        try UIKitExport(Seeds.subject(slug), inFolder: true).export().text
+        try UIKitPlan(Seeds.subject(slug), inFolder: true).export().text
     }
 
     @Test func `computes geometry at run time`() throws {
@@ -131,7 +131,7 @@ import Testing
 
     @Test func `keeps to 120 columns, and has no invisible characters`() throws {
         for subject in try Self.subjects() {
-            let text = try UIKitExport(subject, inFolder: true).export().text
+            let text = try UIKitPlan(subject, inFolder: true).export().text
             for line in text.split(separator: "\n") where !line.contains("\"") {
                 #expect(line.count <= 120, "\(line)")
             }

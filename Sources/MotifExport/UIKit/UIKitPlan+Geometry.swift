@@ -3,29 +3,26 @@ import MotifFormula
 
 /// The geometry of a kind as a Swift struct: the app's choices, scene inputs and bindings as members, and methods that
 /// add the layers of operations.
-struct UIKitGeometry {
-    let plan: UIKitPlan
-    private var names: UIKitNaming { plan.names }
-
+extension UIKitPlan {
     /// The scene if the app decides anything, the struct, and its methods.
-    var blocks: [[CodeStatement]] {
-        let methods = plan.methods.flatMap { $0.declarations(shared: names.shared, screens: plan.screenType) }
+    var geometryBlocks: [[CodeStatement]] {
+        let methods = self.methods.flatMap { $0.declarations(shared: names.shared, screens: screenType) }
         let extended = CodeStatement.block("extension \(names.type)Geometry", Array(methods.dropFirst()))
-        return (plan.decided.isEmpty ? [] : [scene]) + [geometry, [extended]]
+        return (decided.isEmpty ? [] : [scene]) + [geometry, [extended]]
     }
 
     @CodeBuilder private var scene: [CodeStatement] {
         CodeStatement.doc(
             "Values that the app decides in \(names.title). If one is `nil`, a view or the pattern decides.")
-        CodeStatement.block("struct \(names.type)Scene", plan.decided.flatMap(choice))
+        CodeStatement.block("struct \(names.type)Scene", decided.flatMap(decision))
     }
 
-    private func choice(_ name: String) -> [CodeStatement] {
+    private func decision(_ name: String) -> [CodeStatement] {
         guard let member = names.members[name] else { return [] }
-        let input = plan.kind.scene.first { $0.name == name }
+        let input = kind.scene.first { $0.name == name }
         let type =
             input?.type == .integer
-            ? "Int" : names.type(of: input?.type.formulaType ?? plan.kind.formulaScope[name] ?? .frame)
+            ? "Int" : names.type(of: input?.type.formulaType ?? kind.formulaScope[name] ?? .frame)
         return names.doc(input?.summary ?? "") + [.code("var \(member): \(type)?")]
     }
 
@@ -35,7 +32,7 @@ struct UIKitGeometry {
         CodeStatement.block("struct \(names.type)Geometry") {
             CodeStatement.doc("The size of the screen.")
             "let \(names.screen): CGSize"
-            if !plan.decided.isEmpty { "var scene = \(names.type)Scene()" }
+            if !decided.isEmpty { "var scene = \(names.type)Scene()" }
             "var parameters = \(names.type)Parameters()"
             for input in names.inputs {
                 if let type = input.type.formulaType {
@@ -43,16 +40,16 @@ struct UIKitGeometry {
                     member(input.name, type, input.defaultFormula, input.summary) { "scene.\($0)\(map)" }
                 }
             }
-            for binding in plan.kind.bindings {
+            for binding in kind.bindings {
                 member(
                     binding.name, binding.formula.type, binding.formula)
             }
-            for member in plan.members {
+            for member in members {
                 ""
                 CodeStatement.doc(member.summary)
                 CodeStatement.member(member.head, member.body)
             }
-            for gesture in plan.gestures { gesture.functions }
+            for gesture in gestures { gesture.functions }
         }
     }
 
@@ -63,7 +60,7 @@ struct UIKitGeometry {
     ) -> [CodeStatement] {
         guard let member = names.members[name] else { return [] }
         let term = names.formulas().term(formula)
-        let given = plan.decided.contains(name) ? Code(given(member)) : nil
+        let given = decided.contains(name) ? Code(given(member)) : nil
         let value = given.map { names.language.coalesce(FormulaTerm($0), term) } ?? term
         return [.code("")] + names.doc(summary) + [.member("var \(member): \(names.type(of: type))", value.code)]
     }
@@ -73,20 +70,19 @@ struct UIKitGeometry {
     /// - Parameters:
     ///   - hasOther: Whether there is another screen, and either may be `nil`.
     ///   - given: Statements before the frames of views.
-    static func statements(of plan: UIKitPlan, hasOther: Bool, given: [CodeStatement] = []) -> [CodeStatement] {
-        let names = plan.names
+    func geometryStatements(hasOther: Bool, given: [CodeStatement] = []) -> [CodeStatement] {
         let home = hasOther ? "home?" : "home"
         var changes: [CodeStatement] = []
-        if plan.asksApp, !plan.screenInputs.isEmpty {
+        if asksApp, !screenInputs.isEmpty {
             let scene: Code = "geometry.scene = \(home).\(names.value)Scene"
             changes.append(.code(hasOther ? .operation([scene, "?? \(names.type)Scene()"]) : scene))
         }
         changes += given
-        let measures = plan.measures.filter { plan.asksApp && ($0.isHome || hasOther) }
-        for measure in measures { changes += measure.frame(plan, home: home).map { [.code($0)] } ?? [] }
+        let measures = measures.filter { asksApp && ($0.isHome || hasOther) }
+        for measure in measures { changes += measure.frame(self, home: home).map { [.code($0)] } ?? [] }
         var lists: [String] = []
         for case .field(let list, _) in measures.map(\.target) where !lists.contains(list) { lists.append(list) }
-        for list in lists { changes += UIKitMeasure.elements(of: list, measures, plan, home: home) }
+        for list in lists { changes += UIKitMeasure.elements(of: list, measures, self, home: home) }
         let head = Code.call(
             "\(changes.isEmpty ? "let" : "var") geometry = \(names.type)Geometry",
             ["\(names.screen): motion.containerView.bounds.size", "parameters: parameters"])

@@ -1,12 +1,8 @@
 import MotifCore
 
-/// Operations that move views of one screen, by time or by progress: a class with a method for each.
-struct UIKitMotion {
-    let plan: UIKitPlan
-    private var names: UIKitNaming { plan.names }
-
-    /// The class.
-    @CodeBuilder var statements: [CodeStatement] {
+extension UIKitPlan {
+    /// Operations that move views of one screen, by time or by progress: a class with a method for each.
+    @CodeBuilder var motionClass: [CodeStatement] {
         CodeStatement.doc("Moves the views of \(names.title).")
         "@MainActor"
         CodeStatement.block("final class \(names.type)Motion") {
@@ -19,7 +15,7 @@ struct UIKitMotion {
                 self.screen = screen
             }
             """
-            for method in plan.motions {
+            for method in motions {
                 for operation in method.family.operations { self.method(method, operation.name) }
             }
             """
@@ -37,14 +33,14 @@ struct UIKitMotion {
                     ["in motion: \(names.shared("Animator"))", "_ home: any \(names.screenType)"],
                     returns: "\(names.type)Geometry")
             ) {
-                UIKitGeometry.statements(of: plan, hasOther: false)
+                geometryStatements(hasOther: false)
                 "return geometry"
             }
         }
     }
 
     private func method(_ method: UIKitMethod, _ operation: String) -> [CodeStatement] {
-        let summary = SwiftText.comment(plan.kind.operation(named: operation)?.summary ?? "")
+        let summary = SwiftText.comment(kind.operation(named: operation)?.summary ?? "")
         let name = SwiftText.valueName(operation)
         guard case .progress(let range) = method.driver else {
             let doc = summary.isEmpty ? "Runs `\(SwiftText.comment(operation))`." : summary

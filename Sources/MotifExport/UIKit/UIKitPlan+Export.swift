@@ -1,39 +1,29 @@
 import MotifCore
 
 /// A pattern as Swift for UIKit: parameters, what it needs from the app, what runs it, and its geometry.
-struct UIKitExport {
-    let plan: UIKitPlan
-    private var names: UIKitNaming { plan.names }
-
-    /// - Parameter inFolder: Whether the shared code has a file of its own beside this one.
-    /// - Throws: `Problems` of a timeline or a curve.
-    init(_ subject: ExportSubject, inFolder: Bool) throws(Problems) {
-        plan = try UIKitPlan(subject, inFolder: inFolder)
-    }
-
+extension UIKitPlan {
     /// The file, with the shared code that it needs if there is no shared file.
     ///
     /// - Throws: `Problems` of a curve.
     func export() throws(Problems) -> MotionExport {
-        let statements = try self.statements()
-        var lines = statements.lines()
+        var lines = try statements().lines()
         if !names.isInFolder {
-            let showsCurve = plan.kind.parameters.contains { $0.type == .curve }
+            let showsCurve = kind.parameters.contains { $0.type == .curve }
             // The app's gestures are subclasses.
             let visible = Set((["Gesture"] + (showsCurve ? ["Curve"] : [])).map(CodeSupport.uiKitPart))
             lines += CodeSupport.uiKit.lines(
                 usedBy: lines.joined(separator: "\n"), namedAfter: names.type, isVisible: visible.contains)
         }
-        return MotionExport(lines.joined(separator: "\n") + "\n", notes: plan.notes)
+        return MotionExport(lines.joined(separator: "\n") + "\n", notes: notes)
     }
 
     private func statements() throws(Problems) -> [CodeStatement] {
-        var blocks = [header, try UIKitParameters(names: names).statements()]
-        if plan.asksApp { blocks.append(UIKitScreen(plan).statements) }
-        if !plan.transitions.isEmpty { blocks.append(UIKitTransition(plan).statements) }
-        blocks += plan.gestures.map(\.statements)
-        if !plan.motions.isEmpty { blocks.append(UIKitMotion(plan: plan).statements) }
-        blocks += UIKitGeometry(plan: plan).blocks
+        var blocks = [header, try names.parameterStruct()]
+        if asksApp { blocks.append(UIKitScreen(self).statements) }
+        if !transitions.isEmpty { blocks.append(UIKitTransition(self).statements) }
+        blocks += gestures.map(\.statements)
+        if !motions.isEmpty { blocks.append(motionClass) }
+        blocks += geometryBlocks
         return Array(blocks.joined(separator: [.code("")]))
     }
 
@@ -61,9 +51,9 @@ extension ExportTarget {
         simulation:
             "In a simulated UIKit with Auto Layout, button configurations, and dark mode; not run on iOS",
         sharing: Sharing(fileName: "MotifTransitions.swift", support: .uiKit) { parts, _ in
-            UIKitExport.shared(CodeSupport.uiKit.parts(named: parts))
+            UIKitPlan.shared(CodeSupport.uiKit.parts(named: parts))
         }
     ) { subject, inFolder in
-        try UIKitExport(subject, inFolder: inFolder).export()
+        try UIKitPlan(subject, inFolder: inFolder).export()
     }
 }
