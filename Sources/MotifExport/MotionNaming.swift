@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// The names in a file of code, and how formulas and comments are written there.
 protocol MotionNaming {

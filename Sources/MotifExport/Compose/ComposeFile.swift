@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 import MotifText
 
 /// The code that Compose needs besides a pattern's numbers: the layers of each screen.

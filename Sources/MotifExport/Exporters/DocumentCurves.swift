@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 
 /// The curves of a motion document, each once; segments refer to them by index.
 struct DocumentCurves {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 import MotifText
 
 /// The answer of an exporter to a motion document: files and notes, or the reason why there are none.

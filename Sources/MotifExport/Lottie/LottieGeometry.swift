@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// A layer's motion as Lottie channels. The layer's own coordinates are those of the screen when the layer is at rest.
 struct LottieGeometry {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 import MotifPlatform
 
 /// The visible outline of a layer that rotates out of the plane: a path on the screen for every frame.

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// Converts channels to properties of a Lottie file, `{"a": 0, "k": …}` or `{"a": 1, "k": [keyframes]}`.
 enum LottieProperty {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// Stand-ins for what an app would show in a layer, as shapes of a Lottie file: surfaces, lines of text as bars, and
 /// panels for images.

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// A language's notation for numbers: timings, and layers that move.
 protocol NumbersDialect: CodeLanguage {

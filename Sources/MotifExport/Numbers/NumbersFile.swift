@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// The parts that a file of numbers has in every language: records, timings, layers at rest, and operations.
 struct NumbersFile {

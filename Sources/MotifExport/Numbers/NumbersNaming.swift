@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// The names in a file of numbers.
 struct NumbersNaming: MotionNaming {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// A timing that tracks share; a list of timings if it differs between the elements of a layer.
 struct TimingMember: Equatable {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 import MotifText
 
 /// A pattern's motion as pure functions of time, with the code that a framework needs besides them.

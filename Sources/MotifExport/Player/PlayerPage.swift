@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 
 /// A page that plays a pattern and recomputes its motion as parameters change.
 package struct PlayerPage {

@@ -1,6 +1,4 @@
 import MotifCore
-import MotifFormula
-import MotifJSON
 
 /// The screens that the player offers, with the findings of the built-in checks on them.
 struct PlayerScreens {

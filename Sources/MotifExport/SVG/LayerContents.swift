@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// Stand-ins for the app's content in a layer, from its top-left corner: the lines of a page, a letter, words.
 struct LayerContents {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// The drawing of a layer: its filled shape, its contents, and its shadow, hole and mask.
 struct LayerDrawing {

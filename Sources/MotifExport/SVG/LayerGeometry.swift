@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// The position and size of a layer over time, as SVG values.
 struct LayerGeometry: Sendable {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// What a layer shows of the screenshots.
 struct LayerPicture: Equatable, Sendable {

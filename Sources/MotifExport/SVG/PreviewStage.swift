@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 import MotifPlatform
 
 /// The screen that shows an operation, and the look of its layers.

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 extension SVGPreview {
     /// The operation in a loop, with a pause before and after it.

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 extension SVGPreview {
     /// The timing curves of all tracks over the time of the operation; tracks with the same curve at the same time

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 extension SVGPreview {
     private static let filmPixels = 1100.0

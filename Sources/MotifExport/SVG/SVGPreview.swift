@@ -1,5 +1,4 @@
 public import MotifCore
-import MotifFormula
 
 /// SVG pictures of an operation: animated, as a film strip, or of its timing curves.
 ///

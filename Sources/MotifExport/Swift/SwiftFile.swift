@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// A pattern's numbers as a Swift structure.
 struct SwiftFile {

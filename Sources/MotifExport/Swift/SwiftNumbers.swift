@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 extension SwiftFormulas: NumbersDialect {
     var style: CodeStyle { .swift }

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 
 extension ExportTarget {
     /// The parameters as design tokens, one group for the pattern.

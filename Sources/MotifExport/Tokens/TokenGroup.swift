@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 import MotifText
 
 /// Values as tokens, and the values that have no token type.

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 import MotifJSON
 import MotifText
 

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 
 /// The curves of a pattern as tokens: a cubic Bézier is exact, other curves are the closest Bézier.
 struct TokenTimings {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 
 /// Exports shared values as tokens, of which those are aliases that are aliases here.
 struct TokenValues {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 import MotifText
 
 /// The code that Motion and Reanimated need besides a pattern's numbers: its operations with or without reduced motion.

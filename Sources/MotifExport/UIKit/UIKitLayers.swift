@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// A layer's part in an operation: its view, and what moves it.
 struct UIKitLayer {

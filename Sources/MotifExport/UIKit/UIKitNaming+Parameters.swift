@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 extension UIKitNaming {
     /// The notation of Swift among the parameters themselves, where their records need no prefix.

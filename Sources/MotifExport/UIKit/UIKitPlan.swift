@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// Everything that a file needs and says, worked out before any of it is written.
 struct UIKitPlan {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// Works out the tracks of one variant of an operation, with the timings that they share.
 struct UIKitTracks {

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// The position, size and movement of a layer, as CSS.
 ///

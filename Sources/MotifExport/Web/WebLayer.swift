@@ -1,5 +1,4 @@
 import MotifCore
-import MotifFormula
 
 /// A layer in one variant of an operation: the styles of its elements, and its tracks.
 ///

@@ -1,6 +1,4 @@
 import MotifCore
-import MotifFormula
-import MotifJSON
 
 extension WebMotion {
     /// The comment at the top of a file: its pattern and screen, the elements that it needs, and its usage.
