@@ -1,6 +1,5 @@
 public import MotifCore
 import MotifSystem
-import MotifText
 
 /// A format that motion is exported to.
 ///

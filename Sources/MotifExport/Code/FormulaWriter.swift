@@ -12,7 +12,7 @@ struct FormulaWriter {
     /// The source of names that are written differently.
     var names: [String: Code] = [:]
     /// The language.
-    let dialect: any FormulaDialect
+    let dialect: any CodeLanguage
 
     /// Returns the whole formula.
     ///
@@ -72,57 +72,4 @@ struct FormulaWriter {
         let isNegated = sign == .lessOrEqual || sign == .greaterOrEqual
         return isNegated ? FormulaTerm(test.prefixed("!"), .prefix) : FormulaTerm(test)
     }
-}
-
-/// How a language writes the parts of formulas.
-protocol FormulaDialect: Sendable {
-    /// A number as a literal.
-    func number(_ number: Double) -> FormulaTerm
-    /// A text as a literal.
-    func literal(_ text: String) -> String
-    /// Words as the name of a value: `phantom.image center.x` → `phantomImageCenterX`.
-    func valueName(_ text: String) -> String
-    func member(_ field: String, of base: FormulaTerm) -> FormulaTerm
-    func element(of list: FormulaTerm, at index: FormulaTerm) -> FormulaTerm
-    func conditional(_ condition: FormulaTerm, _ first: FormulaTerm, _ second: FormulaTerm) -> FormulaTerm
-    func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm
-    func arithmetic(
-        _ sign: BinaryOperator, _ strength: FormulaTerm.Strength, _ left: FormulaTerm, _ right: FormulaTerm
-    ) -> FormulaTerm
-    func remainder(_ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm
-    func equality(isEqual: Bool, _ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm
-    /// Whether a text is before another one in the order of their bytes.
-    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code
-    func membership(of element: FormulaTerm, in list: FormulaTerm) -> FormulaTerm
-    /// A call with at least one argument, the first of which is also by itself.
-    func call(_ function: FormulaFunction, _ first: FormulaTerm, _ arguments: [FormulaTerm]) -> FormulaTerm
-    /// The least or the greatest number of a list.
-    func extreme(_ function: FormulaFunction, of list: FormulaTerm) -> FormulaTerm
-}
-
-extension FormulaDialect {
-    /// A call; the least or the greatest of a single number is that number.
-    func call(_ function: FormulaFunction, _ arguments: [FormulaTerm]) -> FormulaTerm {
-        guard let first = arguments.first else { return FormulaTerm("\(function.rawValue)()") }
-        guard [.min, .max].contains(function), arguments.count == 1 else {
-            return call(function, first, arguments)
-        }
-        if case .list = first.type { return extreme(function, of: first) }
-        return first
-    }
-
-    func conditional(_ condition: FormulaTerm, _ first: FormulaTerm, _ second: FormulaTerm) -> FormulaTerm {
-        let operands = [condition.moreThan(.conditional), first.moreThan(.conditional).prefixed("? ")]
-        return FormulaTerm(
-            .operation(operands + Code.prefixed(second.operands(.conditional), ": ")), .conditional,
-            isTyped: first.isTyped || second.isTyped)
-    }
-
-    func arithmetic(
-        _ sign: BinaryOperator, _ strength: FormulaTerm.Strength, _ left: FormulaTerm, _ right: FormulaTerm
-    ) -> FormulaTerm {
-        left.infix(sign.rawValue, strength, right)
-    }
-
-    func remainder(_ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm { left.infix("%", .product, right) }
 }

@@ -35,7 +35,7 @@ enum ComposeNotes {
     /// The largest change that a clock of whole milliseconds makes; `nil` if there is none.
     private static func roundingError(of timeline: Timeline) -> String? {
         let duration = timeline.duration
-        let whole = Double(ComposeFile.milliseconds(duration)) / 1000
+        let whole = (duration * 1000).rounded() / 1000
         guard timeline.driver == .time, whole > 0, abs(whole - duration) > 1e-9 else { return nil }
         var worst = 0.0
         for motion in timeline.layers.flatMap(\.motions) {

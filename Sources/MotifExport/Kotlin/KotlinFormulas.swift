@@ -3,7 +3,7 @@ import MotifFormula
 
 /// Formulas in Kotlin: numbers are `Double`, points `MotionPoint`, and functions that the standard library lacks are in
 /// `Resources/kotlin/`.
-struct KotlinFormulas: FormulaDialect {
+struct KotlinFormulas: CodeLanguage {
     /// The code that files share.
     var support = CodeSupport([])
 
@@ -45,11 +45,6 @@ struct KotlinFormulas: FormulaDialect {
         case .abs, .hypot, .sqrt, .floor, .ceil, .sign:
             FormulaTerm(.call("\(function.rawValue)", codes))
         case .round: FormulaTerm(.call("rounded", codes))
-        case .clamp where codes.count == 3:
-            FormulaTerm(.call("minOf", [.call("maxOf", Array(codes.prefix(2))), codes[2]]))
-        case .point: FormulaTerm(.call("MotionPoint", codes))
-        case .size: FormulaTerm(.call("MotionSize", codes))
-        case .frame: FormulaTerm(.call("MotionFrame", codes))
         case .color: FormulaTerm(.call("MotionColor", codes))
         case .bounds, .center: FormulaTerm(first.dot(function.rawValue))
         case .inset: FormulaTerm(.call(first.dot("inset"), Array(codes.dropFirst())))
@@ -57,7 +52,7 @@ struct KotlinFormulas: FormulaDialect {
         case .sum: FormulaTerm(first.dot("sum()"))
         case .contains: FormulaTerm(.call(first.dot("contains"), Array(codes.dropFirst())))
         case .startsWith, .endsWith: FormulaTerm(.call(first.dot(function.rawValue), Array(codes.dropFirst())))
-        case .clamp, .lerp, .farthest, .row, .column, .settlingDuration:
+        case .point, .size, .frame, .clamp, .lerp, .farthest, .row, .column, .settlingDuration:
             FormulaTerm(.call("\(function.rawValue)", codes))
         }
     }

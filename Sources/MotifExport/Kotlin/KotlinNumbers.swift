@@ -1,7 +1,7 @@
 import MotifCore
 import MotifFormula
 
-extension KotlinFormulas: NumbersDialect {
+extension KotlinFormulas {
     var style: CodeStyle { .kotlin }
     var keywords: Set<String> { KotlinText.keywords.union(support.mentionedTypes).union(KotlinText.types) }
     var lengthUnit: String { "dp" }

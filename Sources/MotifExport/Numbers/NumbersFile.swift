@@ -3,8 +3,8 @@ import MotifCore
 /// The parts that a file of numbers has in every language: records, timings, layers at rest, and operations.
 struct NumbersFile {
     let plan: NumbersPlan
-    private var names: NumbersNaming { plan.names }
-    private var dialect: any NumbersDialect { plan.dialect }
+    var names: NumbersNaming { plan.names }
+    var dialect: any CodeLanguage { plan.dialect }
     private var shapes: NumbersShapes { dialect.shapes }
 
     /// The records among the parameters, each with an empty line after it.
@@ -89,7 +89,7 @@ struct NumbersFile {
         return ends.isEmpty ? zero.code : dialect.call(.max, ends).code
     }
 
-    private func move(_ layer: Layer, _ changes: [NumbersDialect.Field]) -> [Code] {
+    private func move(_ layer: Layer, _ changes: [CodeLanguage.Field]) -> [Code] {
         guard let rest = plan.rest.first(where: { $0.layer == layer }) else { return [] }
         let all: Code = "rest.\(rest.name)"
         let labeled = changes.map(shapes.labeled)

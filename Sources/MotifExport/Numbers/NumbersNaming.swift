@@ -3,8 +3,7 @@ import MotifCore
 /// The names in a file of numbers.
 struct NumbersNaming: MotionNaming {
     let subject: ExportSubject
-    let dialect: any NumbersDialect
-    var language: any CodeLanguage { dialect }
+    let language: any CodeLanguage
     /// The prefix of the names of its types: `ZoomIcons`.
     let type: String
     /// `zoomIcons`
@@ -25,8 +24,8 @@ struct NumbersNaming: MotionNaming {
         let variant: Timeline.Variant
     }
 
-    init(_ subject: ExportSubject, _ dialect: any NumbersDialect) {
-        (self.subject, self.dialect) = (subject, dialect)
+    init(_ subject: ExportSubject, _ dialect: any CodeLanguage) {
+        (self.subject, language) = (subject, dialect)
         let kind = subject.motion.kind
         var outer = UniqueNames(
             reserved: dialect.keywords.union(dialect.support.declared).union(dialect.support.imported))
@@ -79,6 +78,6 @@ struct NumbersNaming: MotionNaming {
     func summary(of operation: OperationNumbers) -> String {
         let moment = operation.driver == .time ? "each time" : "each progress"
         let reduced = operation.key.variant == .reduced ? ", with reduced motion" : ""
-        return "The layers at \(moment) of '\(dialect.comment(operation.key.operation))'\(reduced)."
+        return "The layers at \(moment) of '\(language.comment(operation.key.operation))'\(reduced)."
     }
 }

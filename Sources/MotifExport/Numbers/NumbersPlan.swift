@@ -15,7 +15,7 @@ struct NumbersPlan {
     let timings: [TimingMember]
     /// The operations; those that differ only in their direction are combined.
     let families: [OperationFamily]
-    var dialect: any NumbersDialect { names.dialect }
+    var dialect: any CodeLanguage { names.language }
     var subject: ExportSubject { names.subject }
     var kind: Kind { subject.motion.kind }
 
@@ -31,7 +31,7 @@ struct NumbersPlan {
 
     /// - Throws: `Problems` of a curve.
     init(
-        _ subject: ExportSubject, _ dialect: any NumbersDialect, constant: @escaping (ParameterDefinition) -> Code?
+        _ subject: ExportSubject, _ dialect: any CodeLanguage, constant: @escaping (ParameterDefinition) -> Code?
     ) throws(Problems) {
         self.constant = constant
         let names = NumbersNaming(subject, dialect)

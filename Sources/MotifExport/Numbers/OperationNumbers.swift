@@ -1,32 +1,12 @@
 import MotifCore
 
-/// A timing that tracks share; a list of timings if it differs between the elements of a layer.
-struct TimingMember: Equatable {
-    let name: String
-    let begin: Code
-    let duration: Code
-    let curve: Code
-    let isTimed: Bool
-    let repeated: Layer?
-
-    /// Whether both end at the same time, so that either determines the duration.
-    func isOver(with other: TimingMember) -> Bool {
-        begin == other.begin && duration == other.duration && repeated == other.repeated
-    }
-
-    /// Whether both move something in the same way.
-    func isSame(as other: TimingMember) -> Bool {
-        isOver(with: other) && curve == other.curve && isTimed == other.isTimed
-    }
-}
-
 /// The motion of an operation.
 struct OperationNumbers {
     let key: NumbersNaming.Variant
     let name: String
     let driver: Kind.Driver
     /// The layers that move, with the values that change.
-    var moves: [(layer: Layer, changes: [NumbersDialect.Field])] = []
+    var moves: [(layer: Layer, changes: [CodeLanguage.Field])] = []
     /// Its timings, each with the layers that use it.
     var ends: [(timing: TimingMember, layers: [Layer])] = []
 }
@@ -61,7 +41,7 @@ struct OperationReading {
     private(set) var timings: [TimingMember] = []
     private let names: NumbersNaming
     private var taken: UniqueNames
-    private var dialect: any NumbersDialect { names.dialect }
+    private var dialect: any CodeLanguage { names.language }
 
     init(_ names: NumbersNaming) { (self.names, taken) = (names, names.taken) }
 
@@ -75,7 +55,7 @@ struct OperationReading {
         var numbers = OperationNumbers(key: key, name: name, driver: own.driver)
         var still: [(track: Track, layer: Layer)] = []
         for layer in kind.layers where layer.roles.role(in: key.operation) != nil {
-            var changes: [NumbersDialect.Field] = []
+            var changes: [CodeLanguage.Field] = []
             if key.variant == .reduced {
                 if layer.mask != nil { changes.append(("maskCenter", dialect.missing)) }
                 if layer.hole != nil { changes.append(("holeCenter", dialect.missing)) }

@@ -13,7 +13,7 @@ struct RestLayer {
     let repetition: (list: Code, element: String)?
 
     init(_ layer: Layer, _ names: NumbersNaming) {
-        let dialect = names.dialect
+        let dialect = names.language
         let formulas = names.formulas(in: layer)
         func code(_ formula: CheckedFormula) -> Code { formulas.term(formula).code }
         func color(_ paint: Paint?) -> Code {
@@ -23,7 +23,7 @@ struct RestLayer {
             case nil: dialect.color(.black)
             }
         }
-        var values: [NumbersDialect.Field] = []
+        var values: [CodeLanguage.Field] = []
         if let radius = layer.cornerRadius { values.append(("cornerRadius", code(radius))) }
         if layer.edge != .top { values.append(("edge", dialect.edge(layer.edge))) }
         if let mask = layer.mask {

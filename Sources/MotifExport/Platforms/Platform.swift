@@ -24,13 +24,13 @@ struct Platform: Sendable {
     static let compose = Platform(
         source: .kotlin, language: .compose,
         support: CodeSupport(CodeResource.kotlin, always: ["compose/MotionModifier", "compose/MotionClock"]),
-        sharedFileName: "MotionSupport.kt", face: { ComposeFile(plan: $0).statements }, notes: ComposeNotes.notes)
+        sharedFileName: "MotionSupport.kt", face: { $0.composeScreens }, notes: ComposeNotes.notes)
     static let swift = Platform(
         source: .swift, language: nil, support: .swiftNumbers, sharedFileName: "MotifMotion.swift", face: { _ in [] },
         notes: FaceNotes.gestures)
     static let swiftUI = Platform(
         source: .swift, language: .swiftUI, support: .swiftUI, sharedFileName: "MotifMotion.swift",
-        face: { SwiftUIFace(plan: $0).statements },
+        face: { $0.swiftUIScreens },
         notes: { subject throws(Problems) in
             try FaceNotes(subject, reduced: FaceNotes.unreduced, other: FaceNotes.scaled).notes
         })
@@ -45,18 +45,17 @@ struct Platform: Sendable {
         support: CodeSupport(
             CodeResource.typeScript.filter { !$0.name.hasPrefix("reanimated/") }, always: ["motion/MotionElements"]),
         sharedFileName: "motion-elements.ts",
-        face: {
-            TypeScriptFace(plan: $0, isReduced: "isReduced: boolean | null = prefersReducedMotion()").statements
-        }, notes: FaceNotes.motion)
+        face: { $0.typeScriptOperations("isReduced: boolean | null = prefersReducedMotion()") }, notes: FaceNotes.motion
+    )
     static let reanimated = Platform(
         source: .typeScript, language: .reanimated,
         support: CodeSupport(
             CodeResource.typeScript.filter { !$0.name.hasPrefix("motion/") }, always: ["reanimated/MotionClock"]),
         sharedFileName: "motion-styles.ts",
-        face: { TypeScriptFace(plan: $0, isReduced: "isReduced: boolean").statements }, notes: FaceNotes.reanimated)
+        face: { $0.typeScriptOperations("isReduced: boolean") }, notes: FaceNotes.reanimated)
 
     /// - Parameter prefix: The prefix of the types of shared code in Swift.
-    func dialect(_ prefix: String) -> any NumbersDialect {
+    func dialect(_ prefix: String) -> any CodeLanguage {
         switch source {
         case .kotlin: KotlinFormulas(support: support)
         case .typeScript: TypeScriptFormulas(support: support)
@@ -66,7 +65,7 @@ struct Platform: Sendable {
 
     /// The text; in TypeScript with callees first, and without the directives that only Reanimated reads.
     func finished(_ lines: [String]) -> String {
-        let directive = TypeScriptFile.directive.text
+        let directive = TypeScriptText.directive.text
         let kept = language == .reanimated ? lines : lines.filter { $0.drop { $0 == " " } != directive }
         return (isTypeScript ? CodeSupport.calleesFirst(kept) : lines).joined(separator: "\n") + "\n"
     }

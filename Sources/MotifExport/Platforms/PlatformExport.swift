@@ -63,10 +63,11 @@ struct PlatformExport {
     }
 
     private func numbers() throws(Problems) -> [CodeStatement] {
-        switch platform.source {
-        case .kotlin: try KotlinFile(plan: plan).statements()
-        case .typeScript: try TypeScriptFile(plan: plan).statements()
-        case .swift: try SwiftFile(plan: plan).statements()
+        let file = NumbersFile(plan: plan)
+        return switch platform.source {
+        case .kotlin: try file.kotlin()
+        case .typeScript: try file.typeScript()
+        case .swift: try file.swift()
         }
     }
 }

@@ -9,7 +9,7 @@ import MotifFormula
 /// Functions that the standard library doesn't have are members of `MotifFormulas`, in `Resources/swift/uikit/`. If
 /// motif rejects a scene, the Swift code continues: division by zero is infinity, an index outside all rows is NaN, and
 /// `clamp` with bounds in the wrong order is the upper one.
-struct SwiftFormulas: FormulaDialect {
+struct SwiftFormulas: CodeLanguage {
     /// The prefix of the types of the shared code, such as that whose members the shared functions are.
     var prefix = "Motif"
     /// The prefix of the types of records.
@@ -93,16 +93,12 @@ extension SwiftFormulas {
         case .floor: FormulaTerm(first.receiver.appending(".rounded(.down)"))
         case .ceil: FormulaTerm(first.receiver.appending(".rounded(.up)"))
         case .round: FormulaTerm(first.receiver.appending(".rounded()"))
-        case .clamp where codes.count == 3:
-            FormulaTerm(.call("min", [.call("max", Array(codes.prefix(2))), codes[2]]), isTyped: isTyped)
-        case .point: FormulaTerm(.call("CGPoint", ["x", "y"], codes))
-        case .size: FormulaTerm(.call("CGSize", ["width", "height"], codes))
-        case .frame: FormulaTerm(.call("CGRect", ["x", "y", "width", "height"], codes))
         case .bounds: FormulaTerm(.call("CGRect", ["origin", "size"], [".zero"] + codes))
         case .color: FormulaTerm(.call(Code(types.color), ["red", "green", "blue", "alpha"], codes + ["1"]))
         case .count: FormulaTerm(.call("CGFloat", [first.receiver.appending(".count")]))
         case .sum: FormulaTerm(first.receiver.appending(".reduce(0, +)"))
-        case .sign, .center, .clamp, .lerp, .farthest, .inset, .row, .column, .contains, .startsWith, .endsWith,
+        case .point, .size, .frame, .sign, .center, .clamp, .lerp, .farthest, .inset, .row, .column, .contains,
+            .startsWith, .endsWith,
             .settlingDuration:
             self.function(function.rawValue, codes)
         }

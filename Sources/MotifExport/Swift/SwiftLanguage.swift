@@ -1,7 +1,7 @@
 import MotifCore
 import MotifFormula
 
-extension SwiftFormulas: CodeLanguage {
+extension SwiftFormulas {
     var lengthUnit: String { "points" }
     var missing: Code { "nil" }
 

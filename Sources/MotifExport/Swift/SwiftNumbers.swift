@@ -1,6 +1,6 @@
 import MotifCore
 
-extension SwiftFormulas: NumbersDialect {
+extension SwiftFormulas {
     var style: CodeStyle { .swift }
     // With the functions that code calls, and the variables of operations.
     var keywords: Set<String> { SwiftText.keywords.union(["min", "max", "zip", "layers"]) }

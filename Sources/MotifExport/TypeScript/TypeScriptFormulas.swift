@@ -3,7 +3,7 @@ import MotifFormula
 
 /// Formulas in TypeScript: points, sizes, frames, and records are objects, and functions that `Math` lacks are in
 /// `Resources/typescript/`.
-struct TypeScriptFormulas: FormulaDialect {
+struct TypeScriptFormulas: CodeLanguage {
     /// The code that files share.
     var support = CodeSupport([])
 
@@ -53,17 +53,13 @@ struct TypeScriptFormulas: FormulaDialect {
         case .min, .max, .abs, .hypot, .sqrt, .floor, .ceil, .sign:
             FormulaTerm(.call("Math.\(function.rawValue)", codes))
         case .round: FormulaTerm(.call("rounded", codes))
-        case .clamp where codes.count == 3:
-            FormulaTerm(.call("Math.min", [.call("Math.max", Array(codes.prefix(2))), codes[2]]))
-        case .point: FormulaTerm(Self.object(["x", "y"], codes))
-        case .size: FormulaTerm(Self.object(["width", "height"], codes))
-        case .frame: FormulaTerm(Self.object(["x", "y", "width", "height"], codes))
         case .color: FormulaTerm(Self.object(["red", "green", "blue", "alpha"], codes + ["1"]))
         case .count: FormulaTerm(first.dot("length"))
         case .sum: FormulaTerm(.call(first.dot("reduce"), ["(sum, it) => sum + it", "0"]))
         case .contains: FormulaTerm(.call(first.dot("includes"), Array(codes.dropFirst())))
         case .startsWith, .endsWith: FormulaTerm(.call(first.dot(function.rawValue), Array(codes.dropFirst())))
-        case .bounds, .center, .inset, .clamp, .lerp, .farthest, .row, .column, .settlingDuration:
+        case .point, .size, .frame, .bounds, .center, .inset, .clamp, .lerp, .farthest, .row, .column,
+            .settlingDuration:
             FormulaTerm(.call("\(function.rawValue)", codes))
         }
     }

@@ -1,7 +1,7 @@
 import MotifCore
 import MotifFormula
 
-extension TypeScriptFormulas: NumbersDialect {
+extension TypeScriptFormulas {
     var style: CodeStyle { .typeScript }
     var keywords: Set<String> { TypeScriptText.keywords }
     var lengthUnit: String { "pixels" }
@@ -95,7 +95,7 @@ extension TypeScriptFormulas: NumbersDialect {
             operation: { begin, end, moves in
                 let layers = Code.brackets(.table, "return {", ["...rest"] + moves, "};")
                 let head: Code = moves.isEmpty ? "at: () => {" : "at: (time: number) => {"
-                let at = Code.body(head, [.code(TypeScriptFile.directive), .code(layers)])
+                let at = Code.body(head, [.code(TypeScriptText.directive), .code(layers)])
                 return .brackets(.table, "{", ["begin: \(begin ?? "0")", end.prefixed("end: "), at], "}")
             })
     }

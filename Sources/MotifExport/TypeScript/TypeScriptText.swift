@@ -5,6 +5,9 @@ enum TypeScriptText {
     /// Returns a finite number as a literal.
     static func number(_ number: Double) -> String { JSONNumber.text(number) }
 
+    /// The directive for functions that run on Reanimated's thread; other exports omit it.
+    static let directive: Code = "\"worklet\";"
+
     /// - Source: ECMAScript 2023, "Reserved Words" in strict mode, and names that strict mode forbids.
     static let keywords: Set<String> = [
         "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete",

@@ -1,6 +1,5 @@
 import MotifCore
 import MotifSpelling
-import MotifText
 
 /// A target's notation for constants: shared values, and the timings of patterns.
 enum ValueLanguage: String {

@@ -24,7 +24,7 @@ import Testing
         "elements": .list(.record(["size": .number])),
     ]
 
-    private static func text(_ formula: String, _ dialect: any FormulaDialect) throws -> String {
+    private static func text(_ formula: String, _ dialect: any CodeLanguage) throws -> String {
         let formulas = FormulaWriter(scope: scope, names: ["b": "this.b"], dialect: dialect)
         return try formulas.term(Formula(formula).checked(in: scope)).text
     }

@@ -2,7 +2,7 @@ import MotifCore
 
 /// How a language writes the declarations of numbers: a table, filled in by each language.
 struct NumbersShapes {
-    typealias Field = NumbersDialect.Field
+    typealias Field = CodeLanguage.Field
 
     let constant: (_ name: String, _ value: Code) -> Code
     /// A declaration of a record.
@@ -33,4 +33,24 @@ struct NumbersShapes {
     let map: (_ list: Code, _ element: String, _ isIndexed: Bool, _ before: [CodeStatement], _ value: Code) -> Code
     /// An operation from 0 or another begin to its end, with the layers that move.
     let operation: (_ begin: Code?, _ end: Code, _ moves: [Code]) -> Code
+}
+
+/// A timing that tracks share; a list of timings if it differs between the elements of a layer.
+struct TimingMember: Equatable {
+    let name: String
+    let begin: Code
+    let duration: Code
+    let curve: Code
+    let isTimed: Bool
+    let repeated: Layer?
+
+    /// Whether both end at the same time, so that either determines the duration.
+    func isOver(with other: TimingMember) -> Bool {
+        begin == other.begin && duration == other.duration && repeated == other.repeated
+    }
+
+    /// Whether both move something in the same way.
+    func isSame(as other: TimingMember) -> Bool {
+        isOver(with: other) && curve == other.curve && isTimed == other.isTimed
+    }
 }

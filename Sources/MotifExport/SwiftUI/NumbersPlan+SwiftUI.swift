@@ -1,13 +1,9 @@
 import MotifCore
-import MotifText
 
-/// The code that SwiftUI needs besides a pattern's numbers: the screens between which operations run, as views.
-struct SwiftUIFace {
-    let plan: NumbersPlan
-    private var names: NumbersNaming { plan.names }
-
-    @CodeBuilder var statements: [CodeStatement] {
-        for transition in plan.transitions {
+extension NumbersPlan {
+    /// The code that SwiftUI needs besides a pattern's numbers: the screens between which operations run, as views.
+    @CodeBuilder var swiftUIScreens: [CodeStatement] {
+        for transition in transitions {
             ""
             CodeStatement.doc("The screens of '\(transition.operation)', whose layers move when `isShown` changes.")
             CodeStatement.block("extension \(names.type)Timeline") {
@@ -25,17 +21,17 @@ struct SwiftUIFace {
     }
 
     private func name(of transition: Kind.Family) -> String {
-        SwiftText.label(plan.transitions.count > 1 ? "\(transition.operation) screens" : "screens")
+        SwiftText.label(transitions.count > 1 ? "\(transition.operation) screens" : "screens")
     }
 
     private func screens(_ transition: Kind.Family) -> Code {
-        let settled = plan.settled.map { CodeStatement.code("$0.\($0.name)\($0.isOptional ? "?" : "").settle()") }
+        let steps = settled.map { CodeStatement.code("$0.\($0.name)\($0.isOptional ? "?" : "").settle()") }
         return .call(
-            "\(plan.dialect.prefix)Screens", ["isShown", "forward", "backward", "settle", "content"],
+            "\(dialect.prefix)Screens", ["isShown", "forward", "backward", "settle", "content"],
             [
                 "isShown", operation(transition.operation),
                 transition.backward.first.map { operation($0.operation) } ?? "nil",
-                settled.isEmpty ? "{ _ in }" : .body("{", settled), "content",
+                steps.isEmpty ? "{ _ in }" : .body("{", steps), "content",
             ])
     }
 

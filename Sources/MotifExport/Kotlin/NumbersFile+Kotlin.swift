@@ -1,14 +1,10 @@
 import MotifCore
 
-/// A pattern's numbers as a Kotlin class.
-struct KotlinFile {
-    let plan: NumbersPlan
-    private var file: NumbersFile { NumbersFile(plan: plan) }
-    private var names: NumbersNaming { plan.names }
-    private var dialect: any NumbersDialect { plan.dialect }
-
+extension NumbersFile {
+    /// A pattern's numbers as a Kotlin class.
+    ///
     /// - Throws: `Problems` of a curve.
-    func statements() throws(Problems) -> [CodeStatement] {
+    func kotlin() throws(Problems) -> [CodeStatement] {
         CodeStatement.doc(
             "The motion of \(names.title) on one screen. Lengths are in dp, times in seconds, angles in degrees.")
             + [.code("class \(names.type)("), .indented(try arguments()), .code(") {"), .indented(body), .code("}")]
@@ -48,7 +44,7 @@ struct KotlinFile {
     }
 
     @CodeBuilder private var body: [CodeStatement] {
-        file.records
+        records
         CodeStatement.doc("The layers at one moment, back to front.")
         Code.brackets(.table, "data class Layers(", plan.rest.map(field), ")")
         ""
@@ -59,11 +55,11 @@ struct KotlinFile {
             CodeStatement.indented { "MotionTiming(duration, if (isLinear) linear else curve, begin)" }
             ""
         }
-        for timing in plan.timings { file.declaration(of: timing).prefixed("private ") }
+        for timing in plan.timings { declaration(of: timing).prefixed("private ") }
         ""
         CodeStatement.doc("The layers at rest.")
-        file.rest
-        for family in plan.families { operations(of: family) }
+        rest
+        for family in plan.families { declarations(of: family) }
     }
 
     private func field(_ layer: RestLayer) -> Code {
@@ -82,8 +78,8 @@ struct KotlinFile {
         return dialect.shapes.constant(member.name, dialect.coalesce(FormulaTerm(Code(member.name)), term).code)
     }
 
-    @CodeBuilder private func operations(of family: OperationFamily) -> [CodeStatement] {
-        for operation in file.operations(of: family) {
+    @CodeBuilder private func declarations(of family: OperationFamily) -> [CodeStatement] {
+        for operation in operations(of: family) {
             ""
             operation.doc
             dialect.shapes.constant(operation.name, operation.code)
@@ -91,9 +87,9 @@ struct KotlinFile {
         if !family.backward.isEmpty {
             ""
             Code.brackets(
-                .parameters, "private fun \(file.name(of: family))(",
+                .parameters, "private fun \(name(of: family))(",
                 family.timings.map { "\($0.name): MotionTiming" }, ") =")
-            CodeStatement.indented { file.operation(family.forward) }
+            CodeStatement.indented { operation(family.forward) }
         }
     }
 }

@@ -1,31 +1,23 @@
 import MotifCore
-import MotifText
 
-/// The code that Motion and Reanimated need besides a pattern's numbers: its operations with or without reduced motion.
-struct TypeScriptFace {
-    let plan: NumbersPlan
-    /// The parameter that selects reduced motion, with its default.
-    let isReduced: Code
-    private var names: NumbersNaming { plan.names }
-
-    @CodeBuilder var statements: [CodeStatement] {
+extension NumbersPlan {
+    /// The code that Motion and Reanimated need besides a pattern's numbers: its operations with or without reduced
+    /// motion.
+    ///
+    /// - Parameter isReduced: The parameter that selects reduced motion, with its default.
+    @CodeBuilder func typeScriptOperations(_ isReduced: Code) -> [CodeStatement] {
         ""
         CodeStatement.doc("The layers of \(names.title).")
         "export type \(names.type)Layers = ReturnType<typeof \(names.value)>[\"rest\"];"
-        chooser
-    }
-
-    /// A function that returns operations, or their reduced variants.
-    @CodeBuilder private var chooser: [CodeStatement] {
-        let keys = plan.subject.operations.map { operation -> (standard: String, reduced: String?) in
+        let keys = subject.operations.map { operation -> (standard: String, reduced: String?) in
             (names.operation(operation, .standard) ?? operation, names.operation(operation, .reduced))
         }
         if keys.contains(where: { $0.reduced != nil }) {
             let all = names.variable("motion")
             let arguments: [Code] =
                 ["scene: \(names.type)Scene", isReduced, "parameters?: typeof \(names.value)Parameters"]
-                + (plan.isDrivenByTime ? ["isLinear = false"] : [])
-            let call = "\(names.value)(scene, parameters\(plan.isDrivenByTime ? ", isLinear" : ""))"
+                + (isDrivenByTime ? ["isLinear = false"] : [])
+            let call = "\(names.value)(scene, parameters\(isDrivenByTime ? ", isLinear" : ""))"
             ""
             CodeStatement.doc("The operations of \(names.title), or their reduced variants.")
             CodeStatement.block(
@@ -34,7 +26,7 @@ struct TypeScriptFace {
                     "): Record<\(keys.map { "\"\($0.standard)\"" }.joined(separator: " | ")), "
                         + "MotionOperation<\(names.type)Layers>>")
             ) {
-                TypeScriptFile.directive
+                TypeScriptText.directive
                 "const \(all) = \(call);"
                 Code.brackets(
                     .table, "return {",

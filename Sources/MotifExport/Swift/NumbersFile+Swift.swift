@@ -1,20 +1,17 @@
 import MotifCore
 
-/// A pattern's numbers as a Swift structure.
-struct SwiftFile {
-    let plan: NumbersPlan
-    private var file: NumbersFile { NumbersFile(plan: plan) }
-    private var names: NumbersNaming { plan.names }
-    private var dialect: any NumbersDialect { plan.dialect }
+extension NumbersFile {
     private var prefix: String { dialect.prefix }
 
+    /// A pattern's numbers as a Swift structure.
+    ///
     /// - Throws: `Problems` of a curve.
-    @CodeBuilder func statements() throws(Problems) -> [CodeStatement] {
+    @CodeBuilder func swift() throws(Problems) -> [CodeStatement] {
         let parameters = try plan.parameters()
         CodeStatement.doc(
             "The motion of \(names.title) on one screen. Lengths are in points, times in seconds, angles in degrees.")
         CodeStatement.block("struct \(names.type)Timeline") {
-            file.records
+            records
             CodeStatement.doc("The layers at one moment, back to front.")
             CodeStatement.block("struct Layers") {
                 for layer in plan.rest { field(layer) }
@@ -31,7 +28,7 @@ struct SwiftFile {
         }
     }
 
-    private var operations: [NumbersFile.Named] { plan.families.flatMap(file.operations) }
+    private var operations: [NumbersFile.Named] { plan.families.flatMap(operations) }
 
     private func field(_ layer: RestLayer) -> Code {
         let type = "\(prefix)Layer\(layer.isOptional ? "?" : "")"
@@ -70,13 +67,13 @@ struct SwiftFile {
 
     @CodeBuilder private var body: [CodeStatement] {
         for member in plan.members where member.isUsed { self.member(member) }
-        for timing in plan.timings { file.declaration(of: timing) }
-        file.rest
+        for timing in plan.timings { declaration(of: timing) }
+        rest
         for family in plan.families where !family.backward.isEmpty {
             let timings = family.timings.map { Code("_ \($0.name): \(prefix)Movement") }
             CodeStatement.block(
-                .function("func \(file.name(of: family))", timings, returns: "\(prefix)Operation<Layers>")
-            ) { file.operation(family.forward) }
+                .function("func \(name(of: family))", timings, returns: "\(prefix)Operation<Layers>")
+            ) { operation(family.forward) }
         }
         "self.rest = rest"
         for operation in operations { operation.code.prefixed("self.\(operation.name) = ") }

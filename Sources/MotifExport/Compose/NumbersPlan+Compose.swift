@@ -1,17 +1,11 @@
 import MotifCore
-import MotifText
 
-/// The code that Compose needs besides a pattern's numbers: the layers of each screen.
-struct ComposeFile {
-    let plan: NumbersPlan
-    private var names: NumbersNaming { plan.names }
-    private var subject: ExportSubject { plan.subject }
-
-    /// The layers of each screen.
-    var statements: [CodeStatement] { plan.transitions.flatMap(screens) }
+extension NumbersPlan {
+    /// The code that Compose needs besides a pattern's numbers: the layers of each screen.
+    var composeScreens: [CodeStatement] { transitions.flatMap(screens) }
 
     @CodeBuilder private func screens(_ transition: Kind.Family) -> [CodeStatement] {
-        let suffix = plan.transitions.count > 1 ? " \(transition.operation)" : ""
+        let suffix = transitions.count > 1 ? " \(transition.operation)" : ""
         ""
         CodeStatement.doc(
             "The layers of the screen that '\(transition.operation)' leaves, while it goes and comes back.")
@@ -46,12 +40,12 @@ struct ComposeFile {
     /// In Navigation 3 the destination is in front, and is seen as if it were behind a source that covers it.
     private func moving(_ role: LayerRole, _ transition: Kind.Family) -> Code? {
         func screen(_ role: LayerRole) -> Int? {
-            plan.rest.firstIndex { $0.layer.roles.role(in: transition.operation) == role && $0.repetition == nil }
+            rest.firstIndex { $0.layer.roles.role(in: transition.operation) == role && $0.repetition == nil }
         }
         guard let source = screen(.source), let destination = screen(.destination), destination < source else {
             return nil
         }
-        let (cover, name) = (plan.rest[source].name, plan.rest[destination].name)
+        let (cover, name) = (rest[source].name, rest[destination].name)
         return role == .source
             ? "moving = { it.copy(\(cover) = it.\(cover).after) }"
             : "moving = { it.copy(\(name) = it.\(name).before(it.\(cover))) }"
@@ -59,9 +53,7 @@ struct ComposeFile {
 
     /// Without masks, holes, and clear backgrounds once a screen is there.
     private var still: Code? {
-        let changes = plan.settled.map { Code("\($0.name) = it.\($0.name)\($0.isOptional ? "?" : "").settled") }
+        let changes = settled.map { Code("\($0.name) = it.\($0.name)\($0.isOptional ? "?" : "").settled") }
         return changes.isEmpty ? nil : .call("it.copy", changes).prefixed("still = { ").appending(" }")
     }
-
-    static func milliseconds(_ seconds: Double) -> Int { Int(exactly: (seconds * 1000).rounded()) ?? 0 }
 }

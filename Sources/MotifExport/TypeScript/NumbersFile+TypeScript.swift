@@ -1,20 +1,13 @@
 import MotifCore
 import MotifFormula
 
-/// A pattern's numbers as a TypeScript function.
-struct TypeScriptFile {
-    let plan: NumbersPlan
-    private var file: NumbersFile { NumbersFile(plan: plan) }
-    private var names: NumbersNaming { plan.names }
-    private var dialect: any NumbersDialect { plan.dialect }
-
-    /// The directive for functions that run on Reanimated's thread; other exports omit it.
-    static let directive: Code = "\"worklet\";"
-
+extension NumbersFile {
+    /// A pattern's numbers as a TypeScript function.
+    ///
     /// - Throws: `Problems` of a curve.
-    @CodeBuilder func statements() throws(Problems) -> [CodeStatement] {
+    @CodeBuilder func typeScript() throws(Problems) -> [CodeStatement] {
         let parameters = try self.parameters()
-        file.records
+        records
         parameters
         ""
         CodeStatement.doc("What the app decides; what is missing has a default.")
@@ -29,7 +22,7 @@ struct TypeScriptFile {
         CodeStatement.block(
             .brackets(.arguments, "export function \(names.value)(", arguments, ")")
         ) {
-            Self.directive
+            TypeScriptText.directive
             body
         }
     }
@@ -78,12 +71,12 @@ struct TypeScriptFile {
             let value = member.input == nil ? member.term.code : dialect.coalesce(given, member.term).code
             dialect.shapes.constant(member.name, value)
         }
-        for timing in plan.timings { file.declaration(of: timing) }
-        file.rest
+        for timing in plan.timings { declaration(of: timing) }
+        rest
         for family in plan.families where !family.backward.isEmpty {
             let types = family.timings.map { Code("\($0.name): MotionTiming") }
-            Code.brackets(.elements, "const \(file.name(of: family)) = (", types, ") => ({")
-            CodeStatement.indented { for part in file.operation(family.forward).items { part.appending(",") } }
+            Code.brackets(.elements, "const \(name(of: family)) = (", types, ") => ({")
+            CodeStatement.indented { for part in operation(family.forward).items { part.appending(",") } }
             "});"
         }
         "return {"
@@ -91,7 +84,7 @@ struct TypeScriptFile {
             CodeStatement.doc("The layers at rest, back to front.")
             "rest,"
             for family in plan.families {
-                for operation in file.operations(of: family) {
+                for operation in operations(of: family) {
                     operation.doc
                     dialect.shapes.labeled(operation.name, operation.code).appending(",")
                 }
