@@ -59,8 +59,8 @@ extension MotionNaming {
         var scope = layer.map { kind.formulaScope(of: $0) } ?? kind.formulaScope
         scope["device"] = .size
         if let repetition = layer?.repetition {
-            names["index"] = language.number(ofIndex: Code("index", uses: [.index]))
-            names[repetition.element] = Code(element(repetition), uses: [.element])
+            names["index"] = language.number(ofIndex: "index")
+            names[repetition.element] = Code(element(repetition))
         }
         return FormulaWriter(scope: scope, names: names, dialect: language)
     }

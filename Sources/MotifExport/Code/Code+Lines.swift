@@ -2,17 +2,17 @@ extension Code {
     /// The source in lines, indented by `indent` levels and broken where one is too long.
     func lines(indent: Int, style: CodeStyle = .swift) -> [String] {
         let space = style.space(indent)
-        if case .text(let text) = node {
+        if case .text(let text) = self {
             return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : space + $0 }
         }
-        if case .body(let opening, let statements, let closing) = node {
+        if case .body(let opening, let statements, let closing) = self {
             return [space + opening] + statements.lines(indent: indent + 1, style: style) + [space + closing]
         }
         if !hasRows {
             let line = space + text
             if style.fits(line) { return [line] }
         }
-        switch node {
+        switch self {
         case .operation(let operands): return Self.broken(operands, "", "", indent, style)
         case .brackets(_, let opening, let items, let closing) where items.count == 1 && items[0].operands != nil:
             return Self.broken(items[0].operands ?? [], opening, closing, indent, style)
@@ -27,11 +27,11 @@ extension Code {
         }
     }
 
-    private var isBody: Bool { if case .body = node { true } else { false } }
+    private var isBody: Bool { if case .body = self { true } else { false } }
 
     /// Whether some of the code is on several lines even if it would fit on one.
     private var hasRows: Bool {
-        switch node {
+        switch self {
         case .text: false
         case .body: true
         case .brackets(let style, _, let items, _):

@@ -1,15 +1,13 @@
 /// An expression or a line of source, with the places at which it can be broken.
 ///
 /// A string literal is source that stays on its line; calls, lists, and operations break where they have to.
-struct Code: Sendable {
-    let node: Node
-    /// The loop variables that the source refers to.
-    let uses: Set<Use>
-
-    /// What the code around an expression has to provide.
-    enum Use: Hashable, Sendable {
-        case element, index
-    }
+indirect enum Code: Sendable {
+    case text(String)
+    case brackets(Brackets, opening: String, [Code], closing: String)
+    /// Operands, all but the first with their operator. Operands that are operations stay together as long as they fit.
+    case operation([Code])
+    /// Lines between an opening and a closing one.
+    case body(opening: String, [CodeStatement], closing: String)
 
     /// The lines on which the items between brackets are written if they don't fit on one.
     enum Brackets: Sendable {
@@ -25,29 +23,15 @@ struct Code: Sendable {
         case table
     }
 
-    indirect enum Node: Sendable {
-        case text(String)
-        case brackets(Brackets, opening: String, [Code], closing: String)
-        /// Operands, all but the first with their operator.
-        case operation([Code])
-        /// Lines between an opening and a closing one.
-        case body(opening: String, [CodeStatement], closing: String)
-    }
-
-    init(_ node: Node, uses: Set<Use>) { (self.node, self.uses) = (node, uses) }
-
-    init(_ text: String, uses: Set<Use> = []) { self.init(.text(text), uses: uses) }
+    init(_ text: String) { self = .text(text) }
 
     /// Items between brackets.
-    static func brackets(
-        _ style: Brackets, _ opening: Code, _ items: [Code], _ closing: String, uses: Set<Use> = []
-    ) -> Code {
-        let uses = items.reduce(opening.uses.union(uses)) { $0.union($1.uses) }
-        return Code(.brackets(style, opening: opening.text, items, closing: closing), uses: uses)
+    static func brackets(_ style: Brackets, _ opening: Code, _ items: [Code], _ closing: String) -> Code {
+        .brackets(style, opening: opening.text, items, closing: closing)
     }
 
-    static func call(_ callee: Code, _ arguments: [Code], uses: Set<Use> = []) -> Code {
-        brackets(.arguments, callee.appending("("), arguments, ")", uses: uses)
+    static func call(_ callee: Code, _ arguments: [Code]) -> Code {
+        brackets(.arguments, callee.appending("("), arguments, ")")
     }
 
     /// A call whose arguments have these labels.
@@ -69,31 +53,25 @@ struct Code: Sendable {
 
     static func list(_ elements: [Code]) -> Code { brackets(.elements, "[", elements, "]") }
 
-    /// Operands, all but the first with their operator. Operands that are operations stay together as long as they fit.
-    static func operation(_ operands: [Code]) -> Code {
-        Code(.operation(operands), uses: operands.reduce([]) { $0.union($1.uses) })
-    }
-
     /// Lines between braces, such as the body of a closure, which never fit on one line.
     static func body(_ opening: Code, _ statements: [CodeStatement], _ closing: String = "}") -> Code {
-        Code(
-            .body(opening: opening.text, statements, closing: closing), uses: opening.uses.union(statements.uses))
+        .body(opening: opening.text, statements, closing: closing)
     }
 
     /// The operands of an operation; `nil` for other code.
-    var operands: [Code]? { if case .operation(let operands) = node { operands } else { nil } }
+    var operands: [Code]? { if case .operation(let operands) = self { operands } else { nil } }
 
     /// The items between brackets; none of other code.
-    var items: [Code] { if case .brackets(_, _, let items, _) = node { items } else { [] } }
+    var items: [Code] { if case .brackets(_, _, let items, _) = self { items } else { [] } }
 
     /// Whether the code is a call of the initializer of a type.
     func constructs(_ type: String) -> Bool {
-        if case .brackets(_, "\(type)(", _, ")") = node { true } else { false }
+        if case .brackets(_, "\(type)(", _, ")") = self { true } else { false }
     }
 
     /// The source on one line.
     var text: String {
-        switch node {
+        switch self {
         case .text(let text): text
         case .brackets(_, let opening, let items, let closing):
             opening + items.map(\.text).joined(separator: ", ") + closing
@@ -102,6 +80,9 @@ struct Code: Sendable {
             ([opening] + statements.lines() + [closing]).joined(separator: " ")
         }
     }
+
+    /// Whether the source mentions a variable.
+    func mentions(_ name: String) -> Bool { CodeSupport.words(in: text).contains(Substring(name)) }
 
     /// The code with source before its first line.
     func prefixed(_ prefix: String) -> Code { changed(first: { prefix + $0 }) }
@@ -116,43 +97,28 @@ struct Code: Sendable {
     private func changed(
         first: (String) -> String = { $0 }, last: (String) -> String = { $0 }
     ) -> Code {
-        switch node {
-        case .text(let text): return Code(.text(last(first(text))), uses: uses)
+        switch self {
+        case .text(let text): return .text(last(first(text)))
         case .brackets(let style, let opening, let items, let closing):
-            return Code(.brackets(style, opening: first(opening), items, closing: last(closing)), uses: uses)
+            return .brackets(style, opening: first(opening), items, closing: last(closing))
         case .body(let opening, let statements, let closing):
-            return Code(.body(opening: first(opening), statements, closing: last(closing)), uses: uses)
+            return .body(opening: first(opening), statements, closing: last(closing))
         case .operation(var operands):
             guard !operands.isEmpty else { return self }
             operands[0] = operands[0].changed(first: first)
             operands[operands.count - 1] = operands[operands.count - 1].changed(last: last)
-            return Code(.operation(operands), uses: uses)
+            return .operation(operands)
         }
     }
 }
 
-extension Code: ExpressibleByStringInterpolation {
-    /// Text whose parts may be code, which then can't be broken.
-    struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var (text, uses): (String, Set<Use>) = ("", [])
-
-        init(literalCapacity: Int, interpolationCount: Int) {}
-
-        mutating func appendLiteral(_ literal: String) { text += literal }
-
-        mutating func appendInterpolation(_ text: some CustomStringConvertible) { self.text += text.description }
-
-        mutating func appendInterpolation(_ code: Code) {
-            text += code.text
-            uses.formUnion(code.uses)
-        }
-    }
-
+/// Text whose parts may be code, which then can't be broken.
+extension Code: ExpressibleByStringInterpolation, CustomStringConvertible {
     init(stringLiteral text: String) { self.init(text) }
 
-    init(stringInterpolation parts: StringInterpolation) { self.init(parts.text, uses: parts.uses) }
+    var description: String { text }
 }
 
 extension Code: Equatable {
-    static func == (left: Code, right: Code) -> Bool { left.uses == right.uses && left.text == right.text }
+    static func == (left: Code, right: Code) -> Bool { left.text == right.text }
 }

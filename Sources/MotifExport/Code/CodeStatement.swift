@@ -18,17 +18,6 @@ indirect enum CodeStatement: Sendable {
 
     static func indented(@CodeBuilder _ body: () -> [CodeStatement]) -> CodeStatement { .indented(body()) }
 
-    /// The loop variables that the lines refer to.
-    var uses: Set<Code.Use> {
-        switch self {
-        case .code(let code): code.uses
-        case .comment: []
-        case .indented(let body): body.uses
-        case .block(let head, let body): head.uses.union(body.uses)
-        case .member(let head, let body): head.uses.union(body.uses)
-        }
-    }
-
     func lines(indent: Int, style: CodeStyle = .swift) -> [String] {
         let space = style.space(indent)
         switch self {
@@ -71,8 +60,6 @@ indirect enum CodeStatement: Sendable {
 }
 
 extension [CodeStatement] {
-    var uses: Set<Code.Use> { reduce([]) { $0.union($1.uses) } }
-
     func lines(indent: Int = 0, style: CodeStyle = .swift) -> [String] {
         flatMap { $0.lines(indent: indent, style: style) }
     }

@@ -91,7 +91,7 @@ extension KotlinFormulas {
             },
             reversed: { "\($0).reversed" },
             layers: { .brackets(.table, "Layers(", $0, ")") },
-            optional: { Code($0.node, uses: $0.uses.union($1.code.uses)).appending(".takeIf { \($1.text) }") },
+            optional: { $0.appending(".takeIf { \($1.text) }") },
             copy: { .call("\($0)\($1 ? "?" : "").copy", $2) },
             exists: { "\($0) != null" },
             anyExists: { $1 ? "\($0).any { it != null }" : "\($0).isNotEmpty()" },

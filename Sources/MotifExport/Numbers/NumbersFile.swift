@@ -37,9 +37,9 @@ struct NumbersFile {
     /// The code, or a list of its results for each element if the layer repeats.
     private func loop(_ layer: RestLayer, _ code: Code) -> Code {
         guard let (list, element) = layer.repetition else { return code }
-        let name = code.uses.contains(.element) ? element : "_"
+        let name = code.mentions(element) ? element : "_"
         let whole = list.text.contains(" ") ? Code.parentheses(list) : list
-        return shapes.map(whole, name, code.uses.contains(.index), [], code)
+        return shapes.map(whole, name, code.mentions("index"), [], code)
     }
 
     /// An operation with its documentation.
@@ -93,9 +93,9 @@ struct NumbersFile {
         guard let rest = plan.rest.first(where: { $0.layer == layer }) else { return [] }
         let all: Code = "rest.\(rest.name)"
         let labeled = changes.map(shapes.labeled)
-        let uses = changes.reduce(into: Set<Code.Use>()) { $0.formUnion($1.code.uses) }
+        func isMentioned(_ name: String) -> Bool { changes.contains { $0.code.mentions(name) } }
         let before = rest.repetition.flatMap { list, element -> CodeStatement? in
-            uses.contains(.element) ? .code(shapes.constant(element, shapes.current(list))) : nil
+            isMentioned(element) ? .code(shapes.constant(element, shapes.current(list))) : nil
         }
         guard let copy = shapes.copy else {
             let own = "layers.\(rest.name)\(rest.repetition == nil ? "" : "[index]")\(rest.isOptional ? "?" : "")"
@@ -104,7 +104,7 @@ struct NumbersFile {
             return rest.repetition == nil ? sets : [.body("for index in layers.\(rest.name).indices {", body)]
         }
         if rest.repetition == nil { return [shapes.labeled(rest.name, copy(all, rest.isOptional, labeled))] }
-        let isIndexed = !uses.isDisjoint(with: [.index, .element])
+        let isIndexed = before != nil || isMentioned("index")
         let name = isIndexed ? "layer" : shapes.soleElement
         let copied = copy(Code(name), rest.isOptional, labeled)
         return [shapes.labeled(rest.name, shapes.map(all, name, isIndexed, [before].compactMap { $0 }, copied))]

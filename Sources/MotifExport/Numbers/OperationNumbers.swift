@@ -97,7 +97,7 @@ struct OperationReading {
         for track in tracks {
             let timing = known(try timing(track, layer, numbers))
             add(timing, layer, &numbers)
-            let name: Code = timing.repeated == nil ? Code(timing.name) : Code("\(timing.name)[index]", uses: [.index])
+            let name: Code = timing.repeated == nil ? Code(timing.name) : "\(timing.name)[index]"
             parts.append((name, formulas.term(track.from.formula).code, formulas.term(track.to.formula).code))
         }
         let isSize = tracks[0].property.isSize

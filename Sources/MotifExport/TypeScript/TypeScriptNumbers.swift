@@ -55,7 +55,7 @@ extension TypeScriptFormulas {
     }
 
     /// With `noUncheckedIndexedAccess`, an element of a list may be missing.
-    private func certain(_ timing: Code) -> Code { timing.uses.contains(.index) ? timing.appending("!") : timing }
+    private func certain(_ timing: Code) -> Code { timing.mentions("index") ? timing.appending("!") : timing }
 
     func atLeastZero(_ code: Code) -> Code { code == "0" ? code : .call("Math.max", ["0", code]) }
 

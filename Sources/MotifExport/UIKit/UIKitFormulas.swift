@@ -32,9 +32,9 @@ struct UIKitFormulas {
         if let repetition = layer.repetition {
             let type = names.subject.motion.kind.formulaScope(of: layer)[repetition.element]
             if formula.names.contains(repetition.element) {
-                arguments.append((Code("element", uses: [.element]), type.map(names.type) ?? "CGFloat"))
+                arguments.append(("element", type.map(names.type) ?? "CGFloat"))
             }
-            if formula.names.contains("index") { arguments.append((Code("index", uses: [.index]), "Int")) }
+            if formula.names.contains("index") { arguments.append(("index", "Int")) }
         }
         let known = members.first { $0.layer == layer.name && $0.formula == source }
         let name = known?.name ?? free.value("\(layer.name) \(label)")

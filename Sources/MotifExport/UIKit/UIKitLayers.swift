@@ -101,8 +101,9 @@ struct UIKitLayers {
         }
         guard let repetition = layer.repetition else { return part }
         let list = names.formulas().term(repetition.list).code
+        let words = CodeSupport.words(in: part.statements.lines().joined(separator: "\n"))
         let head: Code =
-            switch (part.statements.uses.contains(.index), part.statements.uses.contains(.element)) {
+            switch (words.contains("index"), words.contains("element")) {
             case (true, true): "for (index, element) in \(list).enumerated()"
             case (true, false): "for index in \(list).indices"
             case (false, true): "for element in \(list)"

@@ -81,7 +81,7 @@ struct UIKitMeasure {
             ])
         }
         guard !changes.isEmpty, let name = plan.names.parameters[list] else { return [] }
-        let isIndexed = changes.contains { $0.uses.contains(.index) }
+        let isIndexed = changes.contains { $0.mentions("index") }
         let closure = isIndexed ? ".enumerated().map { index, element in" : ".map { element in"
         return [.code("geometry.parameters.\(name) = parameters.\(name)\(closure)")] + [
             .indented {

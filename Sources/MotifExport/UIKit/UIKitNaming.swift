@@ -106,9 +106,9 @@ extension UIKitNaming {
     /// The name of an element as timelines have it: its field `name`, else `slug`, else its index.
     private func elementName(_ layer: Layer) -> Code {
         if case .list(.record(let fields))? = layer.repetition?.list.type {
-            for key in ["name", "slug"] where fields[key] == .text { return Code("element.\(key)", uses: [.element]) }
+            for key in ["name", "slug"] where fields[key] == .text { return "element.\(key)" }
         }
-        return Code("\"\\(index)\"", uses: [.index])
+        return "\"\\(index)\""
     }
 
     /// Whether an operation, reduced or not, moves the view of a layer.

@@ -77,7 +77,7 @@ struct UIKitTracks {
         let values = [("frame", frame), ("anchor", anchor), ("perspective", perspective)]
         let arguments = [view] + values.compactMap { label, value in value?.code.prefixed("\(label): ") }
         let call = Code.call("motion.animate", arguments)
-        let head = Code("\(call.text.dropLast()), [", uses: call.uses)
+        let head: Code = "\(call.text.dropLast()), ["
         // Within a method, and perhaps a condition in a loop.
         if head.text.count <= CodeStyle.swift.width - 16 { return [.brackets(.table, head, tracks, "])")] }
         return [.brackets(.rows, "motion.animate(", arguments + [.brackets(.table, "[", tracks, "]")], ")")]
