@@ -1,78 +1,61 @@
 import MotifCore
 import MotifText
 
-/// A pattern's motion as pure functions of time, with the code that a framework needs besides them.
-struct PlatformExport {
-    let plan: NumbersPlan
-    private let platform: Platform
-    /// The lines after the numbers, which may use the shared code.
-    private let face: [CodeStatement]
-    private let notes: [ExportNote]
-    /// Whether the shared code has a file of its own.
-    private let isInFolder: Bool
-
+extension Platform {
+    /// A pattern's motion as pure functions of time, with the code that a framework needs besides them, and the shared code
+    /// that it needs unless that is in a file beside it.
+    ///
     /// - Throws: `Problems` of a timeline or a curve.
-    init(_ subject: ExportSubject, _ platform: Platform, inFolder: Bool) throws(Problems) {
+    func export(_ subject: ExportSubject, inFolder: Bool) throws(Problems) -> MotionExport {
         // A scene without values has no numbers.
         for operation in subject.operations { _ = try subject.timelines(of: operation) }
-        (self.platform, isInFolder) = (platform, inFolder)
-        let prefix = inFolder ? "Motif" : SwiftText.typeName(subject.name.text)
-        let plan = try NumbersPlan(subject, platform.dialect(prefix)) { parameter in
-            platform.language.flatMap { subject.constant(for: parameter, in: $0) }
+        let dialect = dialect(inFolder ? "Motif" : SwiftText.typeName(subject.name.text))
+        let plan = try NumbersPlan(subject, dialect) { parameter in
+            language.flatMap { subject.constant(for: parameter, in: $0) }
         }
-        self.plan = plan
-        let timings = try platform.language.map { language throws(Problems) in
-            try PatternTimings(subject, in: language) { curve throws(Problems) in
-                if language == .swiftUI { return nil }
-                let code = plan.dialect.curve(try CodeCurve(curve)).text
-                return language == .compose ? "{ \(code).over(1.0)(it.toDouble()).toFloat() }" : "\(code).over(1)"
-            }
-        }
-        var statements = platform.face(plan)
-        if let timings, !timings.isEmpty {
-            statements +=
-                [.code("")]
-                + CodeStatement.doc("The timing of \(plan.names.title) alone, for other animations.")
-                + timings.declarations(plan.names.type, plan.names.value)
-        }
-        (face, notes) = (statements, try platform.notes(subject))
-    }
-
-    /// The file, with the shared code that it needs unless that is in a file beside it.
-    ///
-    /// - Throws: `Problems` of a curve.
-    func export() throws(Problems) -> MotionExport {
-        let (style, prefix) = (plan.dialect.style, plan.dialect.prefix)
-        let own = (try numbers() + face).lines(style: style)
-        let used = platform.support.parts(usedBy: own.joined(separator: "\n"), namedAfter: prefix)
-        let shared = isInFolder ? [] : used.flatMap { [""] + $0.lines(namedAfter: prefix, isVisible: true) }
+        let (style, prefix) = (dialect.style, dialect.prefix)
+        let face = (self.face(plan) + (try timings(plan))).lines(style: style)
+        let own = try numbers(plan).lines(style: style) + face
+        let used = support.parts(usedBy: own.joined(separator: "\n"), namedAfter: prefix)
+        let shared = inFolder ? [] : used.flatMap { [""] + $0.lines(namedAfter: prefix, isVisible: true) }
         var lines = plan.names.header().lines(style: style)
-        switch platform.source {
-        case .swift: lines += Platform.frameworks(used) + [""] + own + shared
+        switch source {
+        case .swift: lines += Self.frameworks(used) + [""] + own + shared
         case .typeScript:
-            lines += platform.imports(of: own, isInFolder ? nil : used)
+            lines += imports(of: own, inFolder ? nil : used)
             // A module's constant can't be read above its declaration.
             lines += shared + [""] + own
         case .kotlin:
-            lines.append("package \(plan.subject.package ?? (isInFolder ? "motion" : "motion.\(plan.names.value)"))")
-            lines += KotlinText.imports(
-                of: own + shared, face: face.lines(style: style), with: isInFolder ? [] : used)
+            lines.append("package \(subject.package ?? (inFolder ? "motion" : "motion.\(plan.names.value)"))")
+            lines += KotlinText.imports(of: own + shared, face: face, with: inFolder ? [] : used)
             lines += [""] + own + shared
         }
-        return MotionExport(platform.finished(lines), notes: notes)
+        return MotionExport(finished(lines), notes: try notes(subject))
     }
 
-    private func numbers() throws(Problems) -> [CodeStatement] {
+    private func numbers(_ plan: NumbersPlan) throws(Problems) -> [CodeStatement] {
         let file = NumbersFile(plan: plan)
-        return switch platform.source {
+        return switch source {
         case .kotlin: try file.kotlin()
         case .typeScript: try file.typeScript()
         case .swift: try file.swift()
         }
     }
-}
 
-extension Platform {
+    /// The timings as constants of the framework.
+    private func timings(_ plan: NumbersPlan) throws(Problems) -> [CodeStatement] {
+        guard let language else { return [] }
+        let timings = try PatternTimings(plan.subject, in: language) { curve throws(Problems) in
+            if language == .swiftUI { return nil }
+            let code = plan.dialect.curve(try CodeCurve(curve)).text
+            return language == .compose ? "{ \(code).over(1.0)(it.toDouble()).toFloat() }" : "\(code).over(1)"
+        }
+        if timings.isEmpty { return [] }
+        return [.code("")]
+            + CodeStatement.doc("The timing of \(plan.names.title) alone, for other animations.")
+            + timings.declarations(plan.names.type, plan.names.value)
+    }
+
     /// A target that writes for the platform.
     func target(
         _ name: String, _ summary: String, only part: ExportTarget.Part? = nil, simulation: String? = nil
@@ -85,7 +68,7 @@ extension Platform {
                 self.sharedFile($0, package: $1)
             }
         ) { subject, inFolder in
-            try PlatformExport(subject, self, inFolder: inFolder).export()
+            try export(subject, inFolder: inFolder)
         }
     }
 }
