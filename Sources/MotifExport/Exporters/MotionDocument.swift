@@ -14,7 +14,6 @@ package struct MotionDocument {
 
     private let subject: ExportSubject
     private let formulas: KindFormulas
-    private var curves = DocumentCurves()
 
     /// The document of a subject.
     package init(_ subject: ExportSubject) {
@@ -27,32 +26,29 @@ package struct MotionDocument {
     /// - Throws: `Problems` of a timeline.
     package var json: JSON {
         get throws(Problems) {
-            var document = self
-            return try document.made()
+            let (motion, kind) = (subject.motion, subject.motion.kind)
+            var curves = DocumentCurves()
+            let operations = try subject.operations.map { name throws(Problems) in try operation(name, &curves) }
+            let (name, screen) = (kind.metadata, subject.screen)
+            return .members([
+                "format": .integer(Self.format), "motif": .string(Version.current),
+                "name": .string(subject.name.text), "pattern": pattern,
+                "kind": .members([
+                    "slug": .string(name.name.slug.text), "title": .string(name.title),
+                    "summary": .filled(name.summary),
+                ]),
+                "screen": .members([
+                    "device": screen.device.map { .string($0.text) },
+                    "orientation": .string(screen.orientation.rawValue),
+                    "width": .number(screen.size.width), "height": .number(screen.size.height),
+                ]),
+                "parameters": .array(kind.parameters.map { parameter($0, motion.pattern.parameters[$0.name]) }),
+                "inputs": .array(kind.scene.map(input)), "bindings": .array(kind.bindings.map(binding)),
+                "layers": .array(kind.layers.map { formulas.layer($0) }), "operations": .array(operations),
+                "system": .array(kind.operations.filter { $0.action == .system }.map { .string($0.name) }),
+                "curves": curves.json(fitting: subject.curves),
+            ])
         }
-    }
-
-    private mutating func made() throws(Problems) -> JSON {
-        let (motion, kind) = (subject.motion, subject.motion.kind)
-        var operations: [JSON] = []
-        for name in subject.operations { operations.append(try operation(name)) }
-        let (name, screen) = (kind.metadata, subject.screen)
-        return .members([
-            "format": .integer(Self.format), "motif": .string(Version.current),
-            "name": .string(subject.name.text), "pattern": pattern,
-            "kind": .members([
-                "slug": .string(name.name.slug.text), "title": .string(name.title), "summary": .filled(name.summary),
-            ]),
-            "screen": .members([
-                "device": screen.device.map { .string($0.text) }, "orientation": .string(screen.orientation.rawValue),
-                "width": .number(screen.size.width), "height": .number(screen.size.height),
-            ]),
-            "parameters": .array(kind.parameters.map { parameter($0, motion.pattern.parameters[$0.name]) }),
-            "inputs": .array(kind.scene.map(input)), "bindings": .array(kind.bindings.map(binding)),
-            "layers": .array(kind.layers.map { formulas.layer($0) }), "operations": .array(operations),
-            "system": .array(kind.operations.filter { $0.action == .system }.map { .string($0.name) }),
-            "curves": curves.json(fitting: subject.curves),
-        ])
     }
 
     private var pattern: JSON {
@@ -106,7 +102,7 @@ package struct MotionDocument {
 
 // What moves.
 extension MotionDocument {
-    private mutating func operation(_ name: String) throws(Problems) -> JSON {
+    private func operation(_ name: String, _ curves: inout DocumentCurves) throws(Problems) -> JSON {
         let kind = subject.motion.kind
         let gestures = kind.interactions.filter { $0.operation == name }.map { gesture in
             JSON.members([
@@ -121,14 +117,14 @@ extension MotionDocument {
         return .members([
             "name": .string(name), "summary": .filled(kind.operation(named: name)?.summary ?? ""),
             "reverses": (forward?.operation).map(JSON.string),
-            "gestures": .array(gestures), "standard": motion(standard), "reduced": reduced.map { motion($0) },
+            "gestures": .array(gestures), "standard": motion(standard, &curves),
+            "reduced": reduced.map { motion($0, &curves) },
         ])
     }
 
-    private mutating func motion(_ timeline: Timeline) -> JSON {
+    private func motion(_ timeline: Timeline, _ curves: inout DocumentCurves) -> JSON {
         let tracks = subject.motion.kind.choreography(of: timeline.operation, timeline.variant)?.tracks ?? []
-        var layers: [JSON] = []
-        for layer in timeline.layers { layers.append(self.layer(layer, tracks)) }
+        let layers = timeline.layers.map { layer($0, tracks, &curves) }
         return .members([
             "driver": timeline.driver == .time ? "time" : "progress", "begin": .number(timeline.range.lowerBound),
             "end": .number(timeline.range.upperBound), "tracks": .array(tracks.map(formulas.track)),
@@ -136,20 +132,18 @@ extension MotionDocument {
         ])
     }
 
-    private mutating func layer(_ layer: TimelineLayer, _ tracks: [Track]) -> JSON {
+    private func layer(_ layer: TimelineLayer, _ tracks: [Track], _ curves: inout DocumentCurves) -> JSON {
         let base = layer.name.prefix { $0 != "." }
-        var motions: [JSON] = []
-        for motion in layer.motions {
+        let motions = layer.motions.map { motion -> JSON in
             let parameters = tracks.filter { $0.layer == base && $0.property == motion.property }
                 .compactMap { if case .parameter(let name, _) = $0.curve { name } else { nil } }
-            var segments: [JSON] = []
-            for segment in motion.segments {
-                segments.append([
+            let segments = motion.segments.map { segment -> JSON in
+                [
                     "begin": .number(segment.begin), "end": .number(segment.end), "from": .number(segment.from),
                     "to": .number(segment.to), "curve": .integer(curves.index(of: segment.timing, named: parameters)),
-                ])
+                ]
             }
-            motions.append(["property": .string(motion.property.rawValue), "segments": .array(segments)])
+            return ["property": .string(motion.property.rawValue), "segments": .array(segments)]
         }
         return .members([
             "name": .string(layer.name), "layer": .string(String(base)), "role": .string(layer.role.rawValue),
