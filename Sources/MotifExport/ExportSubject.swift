@@ -59,37 +59,27 @@ public struct ExportSubject: Sendable {
 
     /// The same subject with the results of the checks on each of these screens.
     public func checked(on screens: [Screen]) -> ExportSubject {
-        var subject = self
         let run = CheckRun(motion)
-        for screen in screens { subject.results[screen] = run.results(on: [screen]) }
-        return subject
+        return with { for screen in screens { $0.results[screen] = run.results(on: [screen]) } }
     }
 
     /// The same subject, of a pattern whose values aren't saved, which files mention.
-    package func unsaved() -> ExportSubject {
-        var subject = self
-        subject.isUnsaved = true
-        return subject
-    }
+    package func unsaved() -> ExportSubject { with { $0.isUnsaved = true } }
 
     /// The same subject beside a file with constants for shared values, in a package of Kotlin.
     package func using(_ constants: [Slug: String], package: String?) -> ExportSubject {
-        var subject = self
-        (subject.constants, subject.package) = (constants, package)
-        return subject
+        with { ($0.constants, $0.package) = (constants, package) }
     }
 
     /// The same subject with an app's own screens.
-    package func showing(_ screenshots: Screenshots) -> ExportSubject {
-        var subject = self
-        subject.screenshots = screenshots
-        return subject
-    }
+    package func showing(_ screenshots: Screenshots) -> ExportSubject { with { $0.screenshots = screenshots } }
 
     /// The same subject under another name, so that a page can use exports of one pattern for two screens.
-    public func named(_ name: Slug) -> ExportSubject {
+    public func named(_ name: Slug) -> ExportSubject { with { $0.name = name } }
+
+    private func with(_ change: (inout ExportSubject) -> Void) -> ExportSubject {
         var subject = self
-        subject.name = name
+        change(&subject)
         return subject
     }
 

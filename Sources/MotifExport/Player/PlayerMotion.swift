@@ -37,7 +37,7 @@ package struct PlayerMotion {
         return .members([
             "slug": .string(pattern.metadata.name.slug.text),
             "parameters": .array(kind.parameters.map(parameter)),
-            "definitions": .array(kind.order.compactMap(definition)),
+            "definitions": .array(kind.order.map(definition)),
             "given": given,
             "layers": .array(kind.layers.map { formulas.layer($0, screen: screenName(of: $0)) }),
             "operations": .array(subject.operations.compactMap(operation)),
@@ -91,13 +91,11 @@ package struct PlayerMotion {
         definition.type.isNumeric || definition.type == .curve ? nil : subject.scene.values[definition.name]?.json
     }
 
-    private func definition(_ definition: Kind.Definition) -> JSON? {
+    private func definition(_ definition: Kind.Definition) -> JSON {
         switch definition {
         case .binding(let index):
-            guard kind.bindings.indices.contains(index) else { return nil }
             return ["name": .string(kind.bindings[index].name), "formula": kind.bindings[index].formula.json]
         case .input(let index):
-            guard kind.scene.indices.contains(index) else { return nil }
             let input = kind.scene[index]
             return .members([
                 "name": .string(input.name), "formula": input.defaultFormula.json, "isInput": true,

@@ -24,7 +24,6 @@ struct LayerDrawing {
         guard !parts.isEmpty else { return nil }
         let form = geometry.form(at: stage.range.upperBound)
         let reach = max(abs(form[0]), abs(form[1]), abs(form[0] + form[2]), abs(form[1] + form[3]))
-        let geometry = geometry
         let place = MovingAttributes.place(reach: reach) { geometry.place(at: $0) }
         var element = SVGElement("g", moving: place, parts)
         if let hole = layer.hole { element = cut(element, hole) }
@@ -33,7 +32,6 @@ struct LayerDrawing {
             let clip = SVGElement("clipPath", ["id": "\(mark)m"], [circle(mask, .maskDiameter)])
             element = element.using(clip, as: "clip-path")
         }
-        let (layer, stage) = (layer, stage)
         let opacity = MovingAttributes.opacity { stage.opacity(of: layer, at: $0) }
         return SVGElement("g", ["data-layer": layer.name], moving: opacity, [element])
     }
@@ -50,7 +48,6 @@ struct LayerDrawing {
     private var shade: [SVGElement] {
         let turns: Set<LayerProperty> = [.rotationX, .rotationY]
         guard fill != nil, layer.motions.contains(where: { turns.contains($0.property) }) else { return [] }
-        let layer = layer
         let opacity = MovingAttributes.opacity { time in
             let turned = turns.reduce(1) { $0 * abs(squash(degrees: layer.value(of: $1, at: time))) }
             return 0.5 * (1 - turned)
@@ -60,7 +57,6 @@ struct LayerDrawing {
 
     private var form: SVGElement {
         let tolerances = [Double](repeating: MovingAttributes.points, count: 6)
-        let geometry = geometry
         let radius = stage.isPart(layer) ? 10.0 : 0
         let values: @Sendable (Double) -> [Double] = { time in
             var form = geometry.form(at: time)
@@ -78,7 +74,6 @@ struct LayerDrawing {
 
     /// Its contents, laid out for its largest size and scaled to its current one.
     private var contents: [SVGElement] {
-        let geometry = geometry
         let ends = [stage.range.lowerBound, stage.range.upperBound].map { geometry.contentForm(at: $0) }
         let size = MotionSize(width: ends.map { $0[2] }.max() ?? 0, height: ends.map { $0[3] }.max() ?? 0)
         let look = stage.look(of: layer)
@@ -126,7 +121,6 @@ extension LayerDrawing {
 
     /// Returns the layer with its shadow. SVG can't animate the blur radius, so it is the largest one.
     private func cast(_ shadow: TimelineLayer.Shadow, of element: SVGElement) -> SVGElement {
-        let layer = layer
         let ends = [stage.range.lowerBound, stage.range.upperBound]
         let radius = ends.map { layer.value(of: .shadowRadius, at: $0) }.reduce(0, max)
         let opacity = MovingAttributes(
@@ -149,7 +143,6 @@ extension LayerDrawing {
     }
 
     private func circle(_ circle: TimelineLayer.Circle, _ diameter: LayerProperty) -> SVGElement {
-        let layer = layer
         let radius = MovingAttributes(
             form: .circle, values: { [max(0, layer.value(of: diameter, at: $0) / 2)] },
             tolerances: [MovingAttributes.points / 2])

@@ -1,4 +1,5 @@
 public import MotifCore
+import MotifText
 
 /// SVG pictures of an operation: animated, as a film strip, or of its timing curves.
 ///
@@ -41,12 +42,8 @@ public struct SVGPreview: Sendable {
     /// The prefix of all names in a picture. Pages hold several pictures, and names are those of the page.
     ///
     /// - Parameter picture: The sort of picture, such as `film`.
-    /// - Source: the hash FNV-1a, 64 bits.
     func prefix(of picture: String) -> String {
-        let hash = "\(identity)\n\(picture)".utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
-        return "m" + String(hash & 0xFFFF_FFFF, radix: 36) + "-"
+        "m" + String("\(identity)\n\(picture)".utf8.fnv1a & 0xFFFF_FFFF, radix: 36) + "-"
     }
 
     var timeline: Timeline { stage.timeline }
