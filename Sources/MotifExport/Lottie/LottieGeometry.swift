@@ -20,12 +20,8 @@ struct LottieGeometry {
 
     /// Whether anything other than size and opacity is animated, so that the layer's coordinates move on the screen.
     var isTransformed: Bool {
-        let still: Set<LayerProperty> = [
-            .opacity, .width, .height, .cornerRadius, .outset, .maskDiameter, .holeDiameter, .shadowOpacity,
-            .shadowRadius, .lottieFrame,
-        ]
-        return layer.motions.contains { motion in
-            !still.contains(motion.property)
+        layer.motions.contains { motion in
+            motion.property.isTransform
                 && motion.segments.contains { $0.from != $0.to || $0.from != layer.restValue(of: motion.property) }
         }
     }

@@ -81,12 +81,11 @@ struct UIKitNotes {
 
     /// Properties that UIKit keeps in one, at paces of their own.
     private mutating func blend(_ layer: TimelineLayer, _ operation: String) {
-        let turning: Set<LayerProperty> = [
-            .scale, .scaleX, .scaleY, .rotationX, .rotationY, .rotationZ, .translationX, .translationY, .offset,
-        ]
-        let shapes: Set<LayerProperty> = layer.motion(of: .holeDiameter) == nil ? [] : [.holeDiameter, .outset]
-        for group in [shapes, turning] {
-            let motions = layer.motions.filter { group.contains($0.property) }
+        let centers: Set<LayerProperty> = [.centerX, .centerY]
+        let turning = layer.motions.filter { $0.property.isTransform && !centers.contains($0.property) }
+        let hasHole = layer.motion(of: .holeDiameter) != nil
+        let shapes = layer.motions.filter { hasHole && [.holeDiameter, .outset].contains($0.property) }
+        for motions in [shapes, turning] {
             if motions.allSatisfy({ $0.hasPace(of: motions[0]) }) { continue }
             let names = motions.map(\.property.rawValue).joined(separator: ", ")
             let message = "UIKit has one property for \(names) of '\(layer.name)' in \(operation), whose timing differs"
@@ -96,11 +95,10 @@ struct UIKitNotes {
 
     /// Masks and holes are on the screen, and sizes can fall below 0.
     private mutating func lookAtShape(_ layer: TimelineLayer, _ operation: String) {
-        let still: Set<LayerProperty> = [
-            .opacity, .cornerRadius, .outset, .maskDiameter, .holeDiameter, .shadowOpacity, .shadowRadius, .lottieFrame,
-        ]
         let shape = "The mask or hole of '\(layer.name)'"
-        if layer.mask != nil || layer.hole != nil, layer.motions.contains(where: { !still.contains($0.property) }) {
+        if layer.mask != nil || layer.hole != nil,
+            layer.motions.contains(where: { $0.property.isTransform || [.width, .height].contains($0.property) })
+        {
             add(.maskMoves, "\(shape) moves with it in \(operation), not with the screen")
         }
         if layer.mask != nil && layer.motion(of: .maskDiameter) == nil

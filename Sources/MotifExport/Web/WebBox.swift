@@ -21,11 +21,7 @@ struct WebBox {
         {
             return WebSum(motion.start)
         }
-        return moving(property)
-    }
-
-    private func moving(_ property: LayerProperty) -> WebSum {
-        layer.webReference(of: property).map(WebSum.init(moving:)) ?? WebSum(layer.restValue(of: property))
+        return layer.webSum(of: property)
     }
 
     /// Adds the declarations for position, size, shape and movement.
@@ -121,6 +117,11 @@ extension TimelineLayer {
             steps.append("scale(\(both))")
         }
         return steps.isEmpty ? nil : steps.joined(separator: " ")
+    }
+
+    /// A value, animated or constant.
+    func webSum(of property: LayerProperty) -> WebSum {
+        webReference(of: property).map(WebSum.init(moving:)) ?? WebSum(restValue(of: property))
     }
 
     /// The value of a moving property, as CSS; `nil` for one that rests. A negative length would make `width` invalid.

@@ -116,26 +116,20 @@ extension TimelineLayer {
 
     fileprivate func cssMask(_ margin: Double) -> String? {
         guard let mask else { return nil }
-        let radius = (0.5 * radius(.maskDiameter)).css
+        let radius = (0.5 * webSum(of: .maskDiameter)).css
         return "circle(\(radius) at \(Self.place(mask, margin)))"
     }
 
     /// The hole, with a soft edge one point wide, half inside and half outside; a hole without width has no edge.
     fileprivate func cssHole(_ margin: Double) -> String? {
         guard let hole else { return nil }
-        let diameter = radius(.holeDiameter)
-        let inside = 0.5 * diameter - Self.halfPoint
+        let diameter = webSum(of: .holeDiameter)
+        let inside = 0.5 * diameter - WebSum(0.5)
         let outside = "calc(\((0.5 * diameter).inner) + min(0.5px, \(diameter.inner)))"
         return "radial-gradient(circle at \(Self.place(hole, margin)), transparent \(inside.css), #000 \(outside))"
     }
 
-    private static var halfPoint: WebSum { WebSum(0.5) }
-
     private static func place(_ circle: Circle, _ margin: Double) -> String {
         "\(WebSum(circle.center.x + margin).css) \(WebSum(circle.center.y + margin).css)"
-    }
-
-    private func radius(_ property: LayerProperty) -> WebSum {
-        webReference(of: property).map(WebSum.init(moving:)) ?? WebSum(restValue(of: property))
     }
 }

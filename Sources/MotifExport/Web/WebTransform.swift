@@ -14,16 +14,12 @@ struct WebTransform {
     let first: PropertyMotion
     private let segment: PropertyMotion.Segment
 
-    private static let parts: Set<LayerProperty> = [
-        .centerX, .centerY, .translationX, .translationY, .offset, .scale, .scaleX, .scaleY, .rotationX, .rotationY,
-        .rotationZ,
-    ]
     /// Properties that move the box, and the transform with it.
     private static let boxes: Set<LayerProperty> = [.width, .height, .outset]
 
     /// `nil` if nothing in the transform moves, or not everything in the same way.
     init?(_ layer: TimelineLayer) {
-        let motions = layer.motions.filter { Self.parts.contains($0.property) }
+        let motions = layer.motions.filter(\.property.isTransform)
         guard let first = motions.first, let segment = first.segments.first,
             !layer.motions.contains(where: { Self.boxes.contains($0.property) }),
             motions.allSatisfy({ $0.segments.count == 1 && $0.hasPace(of: first) }),
@@ -68,5 +64,15 @@ struct WebTransform {
 }
 
 extension LayerProperty {
+    /// Whether it moves, rotates, or scales a layer as a whole.
+    var isTransform: Bool {
+        switch self {
+        case .centerX, .centerY, .translationX, .translationY, .offset, .scale, .scaleX, .scaleY, .rotationX,
+            .rotationY, .rotationZ:
+            true
+        default: false
+        }
+    }
+
     fileprivate var isOneSidedScale: Bool { self == .scaleX || self == .scaleY }
 }
