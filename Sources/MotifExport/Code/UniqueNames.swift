@@ -13,9 +13,15 @@ struct UniqueNames {
 
     /// Returns the name, or `name2`, `name3` … if it is taken.
     mutating func free(_ name: String) -> String {
-        var candidate = name
-        var number = 2
-        while !taken.insert(candidate).inserted {
+        let free = unused(name)
+        taken.insert(free)
+        return free
+    }
+
+    /// Returns the same name without taking it.
+    func unused(_ name: String) -> String {
+        var (candidate, number) = (name, 2)
+        while taken.contains(candidate) {
             candidate = name + separator + String(number)
             number += 1
         }

@@ -22,6 +22,16 @@ struct NumbersNaming: MotionNaming {
     struct Variant: Hashable {
         let operation: String
         let variant: Timeline.Variant
+        /// What names begin with.
+        var prefix: String { variant == .reduced ? "reduced " : "" }
+        var words: String { prefix + operation }
+
+        /// The standard variants of a subject, then the reduced ones.
+        static func all(of subject: ExportSubject) -> [Variant] {
+            subject.operations.map { Variant(operation: $0, variant: .standard) }
+                + subject.operations.filter(subject.motion.hasReducedVariant)
+                .map { Variant(operation: $0, variant: .reduced) }
+        }
     }
 
     init(_ subject: ExportSubject, _ dialect: any CodeLanguage) {
@@ -42,13 +52,7 @@ struct NumbersNaming: MotionNaming {
         // The keys of an object can be any word.
         var keys = dialect.hasOperationsAsKeys ? UniqueNames(reserved: ["rest"]) : names
         var operations: [Variant: String] = [:]
-        for operation in subject.operations {
-            operations[Variant(operation: operation, variant: .standard)] = keys.free(SwiftText.label(operation))
-        }
-        for operation in subject.operations where subject.motion.hasReducedVariant(of: operation) {
-            operations[Variant(operation: operation, variant: .reduced)] =
-                keys.free(SwiftText.label("reduced \(operation)"))
-        }
+        for key in Variant.all(of: subject) { operations[key] = keys.free(SwiftText.label(key.words)) }
         if !dialect.hasOperationsAsKeys { names = keys }
         parameters = names.labels(kind.parameters.map(\.name))
         members = names.labels(kind.scene.map(\.name) + kind.bindings.map(\.name))
@@ -64,10 +68,7 @@ struct NumbersNaming: MotionNaming {
     func element(_ repetition: Layer.Repetition) -> String { variable(SwiftText.label(repetition.element)) }
 
     /// A free name for a variable.
-    func variable(_ name: String) -> String {
-        var names = taken
-        return names.free(name)
-    }
+    func variable(_ name: String) -> String { taken.unused(name) }
 
     /// The member for an operation with standard or with reduced motion; `nil` if there is none.
     func operation(_ name: String, _ variant: Timeline.Variant) -> String? {

@@ -144,21 +144,17 @@ struct OperationReading {
         case .parameter(let name, _): curve = Code(names.parameters[name] ?? name)
         case .fixed(let fixed): curve = dialect.curve(try CodeCurve(fixed))
         }
-        var free = taken
         let words = words(track, layer, numbers.key)
-        let name = words.first { word in
-            var names = taken
-            return names.free(word) == word
-        }
+        let name = words.first { taken.unused($0) == $0 } ?? taken.unused(words[0])
         return TimingMember(
-            name: name ?? free.free(words[0]), begin: begin.code, duration: duration.code, curve: curve,
+            name: name, begin: begin.code, duration: duration.code, curve: curve,
             isTimed: numbers.driver == .time && curve.text != "linear", repeated: repeated)
     }
 
     /// The name of a timing: `expandTiming` for a track with the duration `expandDuration`, otherwise `viewTiming`.
     private func words(_ track: Track, _ layer: Layer, _ key: NumbersNaming.Variant) -> [String] {
         let source = track.duration?.formula.formula.source ?? "duration"
-        let prefix = key.variant == .reduced ? "reduced " : ""
+        let prefix = key.prefix
         var words = ["\(prefix)\(layer.name) timing", "\(prefix)\(key.operation) \(layer.name) timing"]
         let isName = source.allSatisfy { $0.isLetter || $0.isNumber }
         if isName, source.hasSuffix("Duration") {
