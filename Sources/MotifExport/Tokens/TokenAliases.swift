@@ -12,11 +12,6 @@ struct TokenAliases {
         self.tokens = Dictionary(tokens.map { ($0.title, $0) }) { first, _ in first }
     }
 
-    /// The token that a token is an alias of; `nil` for a value of its own, and for a part of another token's.
-    func target(of token: Token) throws(Problems) -> Token? {
-        try target(of: references.content(of: token.object), at: token.place)
-    }
-
     /// The token that a value, or a part of one, is an alias of.
     func target(of value: JSON, at place: JSONPath) throws(Problems) -> Token? {
         guard let path = try references.target(of: value, at: place) else { return nil }
@@ -34,7 +29,7 @@ struct TokenAliases {
     func alias(
         of token: Token, _ value: JSON, _ definition: ParameterDefinition, find: (Slug) -> SharedValue?
     ) throws(Problems) -> ValueAlias? {
-        guard let target = try target(of: token) else { return nil }
+        guard let target = try target(of: references.content(of: token.object), at: token.place) else { return nil }
         let shared = Self.slugs(of: target).lazy.compactMap(find).first { $0.type == .parameter(definition.type) }
         guard let shared else { return nil }
         guard shared.resolved == value else {

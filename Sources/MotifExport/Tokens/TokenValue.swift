@@ -23,23 +23,18 @@ struct TokenValue {
 
     /// Returns the canonical value.
     mutating func json() throws(Problems) -> JSON {
-        let value = try plain()
+        let value = try references.value(of: token)
+        guard let type = try references.type(of: token) ?? Self.type(ofText: value) else {
+            throw Problems(.missing(key: "$type", for: "the type of the token or of its group"), at: token.place)
+        }
+        let plain = try plain(value, type: type)
         do throws(Problems) {
-            return try definition.value(from: value, at: place).json
+            return try definition.value(from: plain, at: place).json
         } catch {
             // A Bézier is a list here; problems of a color have the same key as in the token.
             guard definition.type == .curve else { throw error }
             throw Problems(error.problems.map { Problem($0.kind, at: place) })
         }
-    }
-
-    /// Returns the value as JSON of the parameter's type, with all references resolved.
-    private mutating func plain() throws(Problems) -> JSON {
-        let value = try references.value(of: token)
-        guard let type = try references.type(of: token) ?? Self.type(ofText: value) else {
-            throw Problems(.missing(key: "$type", for: "the type of the token or of its group"), at: token.place)
-        }
-        return try plain(value, type: type)
     }
 
     /// The type of a value that is written as CSS, such as `300ms`, `12px`, `#336699`, `ease-out`, or as an object with
@@ -67,6 +62,7 @@ struct TokenValue {
         type(ofText: value) != nil || value.string?.hasPrefix("{") == true || value["$ref"] != nil
     }
 
+    /// Returns the value as JSON of the parameter's type.
     private mutating func plain(_ value: JSON, type: String) throws(Problems) -> JSON {
         switch (definition.type, type) {
         case (.duration, "duration"): return try duration(value, at: place)
