@@ -10,6 +10,12 @@ protocol MotionNaming {
     var members: [String: String] { get }
     /// The records among the parameters.
     var records: CodeRecords { get }
+    /// The constant of a shared value that a parameter uses.
+    var constant: (ParameterDefinition) -> Code? { get }
+    /// A curve as source.
+    ///
+    /// - Throws: `bad-curve` if the curve can't be evaluated.
+    func curve(_ curve: Curve) throws(Problems) -> Code
     /// A parameter as a value in formulas; `nil` if they can't read it.
     func value(of parameter: ParameterDefinition) -> Code?
     /// The variable for an element of a list.
@@ -67,21 +73,15 @@ extension MotionNaming {
 
     /// The parameters in order, with their members and initial values.
     ///
-    /// - Parameters:
-    ///   - constant: The constant of a shared value that a parameter uses.
-    ///   - curve: A curve as source.
     /// - Throws: `bad-curve` if a curve can't be evaluated.
-    func initialValues(
-        constant: (ParameterDefinition) -> Code?, curve: (Curve) throws(Problems) -> Code
-    ) throws(Problems) -> [(definition: ParameterDefinition, name: String, value: Code)] {
+    func initialValues() throws(Problems) -> [(definition: ParameterDefinition, name: String, value: Code)] {
         var values: [(definition: ParameterDefinition, name: String, value: Code)] = []
         for parameter in subject.motion.kind.parameters {
             guard let name = parameters[parameter.name] else { continue }
             if case .curve(let own)? = subject.motion.pattern.parameters[parameter.name] {
                 values.append((parameter, name, try curve(own)))
             } else if let type = parameter.type.formulaType, let value = subject.scene.values[parameter.name] {
-                let constant = constant(parameter)
-                values.append((parameter, name, constant ?? language.value(value, type, in: records)))
+                values.append((parameter, name, constant(parameter) ?? language.value(value, type, in: records)))
             }
         }
         return values

@@ -18,13 +18,19 @@ struct CodeRecords {
     }
 
     /// - Parameter reserved: The names of types that are taken.
-    init(reserved: Set<String> = []) { names = UniqueNames(reserved: reserved) }
+    init(of kind: Kind, reserved: Set<String> = []) {
+        names = UniqueNames(reserved: reserved)
+        for parameter in kind.parameters { add(parameter.type, named: parameter.name) }
+    }
+
+    /// No records.
+    init() {}
 
     /// The record of a type.
     subscript(type: FormulaType) -> Record? { all.first { $0.type == type } }
 
     /// Adds the records in the type of a parameter; formulas read no curves.
-    mutating func add(_ type: ParameterType, named name: String) {
+    private mutating func add(_ type: ParameterType, named name: String) {
         switch type {
         case .list(let element):
             add(element.type, named: name.hasSuffix("s") ? String(name.dropLast()) : name + " entry")

@@ -17,7 +17,7 @@ extension NumbersFile {
         let isFirst = { (input: SceneInput) in input.defaultFormula.names.isDisjoint(with: parameters) }
         var lines: [CodeStatement] = [.code("val \(names.screen): MotionSize,")]
         lines += inputs.filter { isFirst($0.0) }.flatMap(argument)
-        for (definition, name, value) in try plan.parameters() {
+        for (definition, name, value) in try names.initialValues() {
             let kotlin = dialect.type(of: definition.type.formulaType ?? .curve, in: names.records)
             lines += names.doc(definition)
             lines.append(.code(value.prefixed("val \(name): \(kotlin) = ").appending(",")))

@@ -15,6 +15,7 @@ struct NumbersNaming: MotionNaming {
     /// The members for operations: `push`, `reducedPush`.
     let operations: [Variant: String]
     let records: CodeRecords
+    let constant: (ParameterDefinition) -> Code?
     /// The names so far.
     var taken: UniqueNames
 
@@ -34,8 +35,10 @@ struct NumbersNaming: MotionNaming {
         }
     }
 
-    init(_ subject: ExportSubject, _ dialect: any CodeLanguage) {
-        (self.subject, language) = (subject, dialect)
+    init(
+        _ subject: ExportSubject, _ dialect: any CodeLanguage, constant: @escaping (ParameterDefinition) -> Code?
+    ) {
+        (self.subject, language, self.constant) = (subject, dialect, constant)
         let kind = subject.motion.kind
         var outer = UniqueNames(
             reserved: dialect.keywords.union(dialect.support.declared).union(dialect.support.imported))
@@ -43,9 +46,7 @@ struct NumbersNaming: MotionNaming {
         value = outer.free(SwiftText.label(subject.name.text))
         var names = UniqueNames(reserved: dialect.keywords)
         layers = names.labels(kind.layers.map(\.name))
-        var records = CodeRecords(reserved: dialect.keywords.union(["Layers", type, "\(type)Scene"]))
-        for parameter in kind.parameters { records.add(parameter.type, named: parameter.name) }
-        self.records = records
+        records = CodeRecords(of: kind, reserved: dialect.keywords.union(["Layers", type, "\(type)Scene"]))
         names = UniqueNames(
             reserved: dialect.keywords.union(dialect.support.declared).union(Self.own)
                 .union([dialect.hasOperationsAsKeys ? value : type]))
@@ -66,6 +67,8 @@ struct NumbersNaming: MotionNaming {
     ]
 
     func element(_ repetition: Layer.Repetition) -> String { variable(SwiftText.label(repetition.element)) }
+
+    func curve(_ curve: Curve) throws(Problems) -> Code { language.curve(try CodeCurve(curve)) }
 
     /// A free name for a variable.
     func variable(_ name: String) -> String { taken.unused(name) }

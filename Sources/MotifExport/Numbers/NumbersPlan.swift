@@ -5,8 +5,6 @@ import MotifFormula
 /// the motion of each operation.
 struct NumbersPlan {
     let names: NumbersNaming
-    /// The constant of a shared value that a parameter uses.
-    private let constant: (ParameterDefinition) -> Code?
     /// Scene inputs and bindings, each after those that it reads, without the size of the screen.
     private(set) var members: [Member]
     /// The layers at rest, back to front.
@@ -33,8 +31,7 @@ struct NumbersPlan {
     init(
         _ subject: ExportSubject, _ dialect: any CodeLanguage, constant: @escaping (ParameterDefinition) -> Code?
     ) throws(Problems) {
-        self.constant = constant
-        let names = NumbersNaming(subject, dialect)
+        let names = NumbersNaming(subject, dialect, constant: constant)
         self.names = names
         let kind = subject.motion.kind
         let formulas = names.formulas()
@@ -109,14 +106,6 @@ struct NumbersPlan {
 
     /// Whether an operation is driven by time, so that a gesture can drive it as well.
     var isDrivenByTime: Bool { families.contains { $0.forward.driver == .time } }
-
-    /// The initial values of the parameters, in order.
-    ///
-    /// - Throws: `bad-curve` if a curve can't be evaluated.
-    func parameters() throws(Problems) -> [(definition: ParameterDefinition, name: String, value: Code)] {
-        try names.initialValues(constant: constant) { own throws(Problems) in dialect.curve(try CodeCurve(own))
-        }
-    }
 
     /// The timings that determine an operation's duration, with layers if a timing counts only if one of them is
     /// present.

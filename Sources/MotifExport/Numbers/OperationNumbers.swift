@@ -142,7 +142,7 @@ struct OperationReading {
         let curve: Code
         switch track.curve {
         case .parameter(let name, _): curve = Code(names.parameters[name] ?? name)
-        case .fixed(let fixed): curve = dialect.curve(try CodeCurve(fixed))
+        case .fixed(let fixed): curve = try names.curve(fixed)
         }
         let words = words(track, layer, numbers.key)
         let name = words.first { taken.unused($0) == $0 } ?? taken.unused(words[0])

@@ -4,30 +4,27 @@ import MotifCore
 struct Platform: Sendable {
     let source: Source
     /// The notation of its constants; `nil` for numbers alone.
-    let language: ValueLanguage?
+    var language: ValueLanguage?
     /// The code that its files share. That for frameworks is in folders of its own.
     let support: CodeSupport
     /// The name of the shared file. A framework's file has everything that its language's file has, and more.
     let sharedFileName: String
     /// What a framework needs besides the numbers.
-    let face: @Sendable (NumbersPlan) -> [CodeStatement]
-    let notes: @Sendable (ExportSubject) throws(Problems) -> [ExportNote]
+    var face: @Sendable (NumbersPlan) -> [CodeStatement] = { _ in [] }
+    var notes: @Sendable (ExportSubject) throws(Problems) -> [ExportNote] = FaceNotes.gestures
 
     /// A language, by the extension of its files.
     enum Source: String { case kotlin = "kt", typeScript = "ts", swift }
 
-    private var isTypeScript: Bool { source == .typeScript }
-
     static let kotlin = Platform(
-        source: .kotlin, language: nil, support: CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") }),
-        sharedFileName: "MotionSupport.kt", face: { _ in [] }, notes: FaceNotes.gestures)
+        source: .kotlin, support: CodeSupport(CodeResource.kotlin.filter { !$0.name.contains("/") }),
+        sharedFileName: "MotionSupport.kt")
     static let compose = Platform(
         source: .kotlin, language: .compose,
         support: CodeSupport(CodeResource.kotlin, always: ["compose/MotionModifier", "compose/MotionClock"]),
         sharedFileName: "MotionSupport.kt", face: { $0.composeScreens }, notes: ComposeNotes.notes)
     static let swift = Platform(
-        source: .swift, language: nil, support: .swiftNumbers, sharedFileName: "MotifMotion.swift", face: { _ in [] },
-        notes: FaceNotes.gestures)
+        source: .swift, support: .swiftNumbers, sharedFileName: "MotifMotion.swift")
     static let swiftUI = Platform(
         source: .swift, language: .swiftUI, support: .swiftUI, sharedFileName: "MotifMotion.swift",
         face: { $0.swiftUIScreens },
@@ -35,10 +32,8 @@ struct Platform: Sendable {
             try FaceNotes(subject, reduced: FaceNotes.unreduced, other: FaceNotes.scaled).notes
         })
     static let typeScript = Platform(
-        source: .typeScript, language: nil,
-        support: CodeSupport(CodeResource.typeScript.filter { !$0.name.contains("/") }),
-        sharedFileName: "motion-support.ts",
-        face: { _ in [] }, notes: FaceNotes.gestures)
+        source: .typeScript, support: CodeSupport(CodeResource.typeScript.filter { !$0.name.contains("/") }),
+        sharedFileName: "motion-support.ts")
     // Some tools would find a file called motion instead of the package.
     static let motion = Platform(
         source: .typeScript, language: .motion,
@@ -67,7 +62,7 @@ struct Platform: Sendable {
     func finished(_ lines: [String]) -> String {
         let directive = TypeScriptText.directive.text
         let kept = language == .reanimated ? lines : lines.filter { $0.drop { $0 == " " } != directive }
-        return (isTypeScript ? CodeSupport.calleesFirst(kept) : lines).joined(separator: "\n") + "\n"
+        return (source == .typeScript ? CodeSupport.calleesFirst(kept) : lines).joined(separator: "\n") + "\n"
     }
 
     /// The shared file with these parts, or with all parts.

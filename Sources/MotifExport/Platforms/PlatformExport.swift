@@ -47,7 +47,7 @@ extension Platform {
         guard let language else { return [] }
         let timings = try PatternTimings(plan.subject, in: language) { curve throws(Problems) in
             if language == .swiftUI { return nil }
-            let code = plan.dialect.curve(try CodeCurve(curve)).text
+            let code = try plan.names.curve(curve).text
             return language == .compose ? "{ \(code).over(1.0)(it.toDouble()).toFloat() }" : "\(code).over(1)"
         }
         if timings.isEmpty { return [] }

@@ -7,7 +7,7 @@ extension NumbersFile {
     ///
     /// - Throws: `Problems` of a curve.
     @CodeBuilder func swift() throws(Problems) -> [CodeStatement] {
-        let parameters = try plan.parameters()
+        let parameters = try names.initialValues()
         CodeStatement.doc(
             "The motion of \(names.title) on one screen. Lengths are in points, times in seconds, angles in degrees.")
         CodeStatement.block("struct \(names.type)Timeline") {

@@ -33,7 +33,7 @@ extension NumbersFile {
     }
 
     private func parameters() throws(Problems) -> [CodeStatement] {
-        let members = try plan.parameters().map { definition, _, value -> [CodeStatement] in
+        let members = try names.initialValues().map { definition, _, value -> [CodeStatement] in
             let type = definition.type.formulaType ?? .curve
             let annotation = names.records.mentions(type) ? " as \(dialect.type(of: type, in: names.records))" : ""
             let key = SwiftText.label(definition.name)

@@ -8,10 +8,7 @@ extension UIKitNaming {
     ///
     /// - Throws: `bad-curve` if a curve can't be evaluated.
     func parameterStruct() throws(Problems) -> [CodeStatement] {
-        let values = try initialValues(constant: { subject.constant(for: $0, in: .uiKit) }) {
-            own throws(Problems) in try curve(own)
-        }
-        let members = values.map { definition, name, value -> [CodeStatement] in
+        let members = try initialValues().map { definition, name, value -> [CodeStatement] in
             let own = inner.type(of: definition.type.formulaType ?? .curve, in: records)
             let swift = definition.type == .duration ? "TimeInterval" : own
             let head =

@@ -18,6 +18,7 @@ struct UIKitNaming: MotionNaming {
     /// The members of the protocol for views whose frames are scene inputs.
     let views: [String: String]
     let records: CodeRecords
+    var constant: (ParameterDefinition) -> Code? { { subject.constant(for: $0, in: .uiKit) } }
     /// The names in the geometry so far.
     let taken: UniqueNames
 
@@ -26,8 +27,6 @@ struct UIKitNaming: MotionNaming {
         let kind = subject.motion.kind
         type = SwiftText.typeName(subject.name.text)
         let value = SwiftText.label(subject.name.text)
-        var records = CodeRecords()
-        for parameter in kind.parameters { records.add(parameter.type, named: parameter.name) }
         var names = UniqueNames()
         parameters = names.values(kind.parameters.map(\.name))
         names = UniqueNames()
@@ -37,7 +36,7 @@ struct UIKitNaming: MotionNaming {
         names = UniqueNames(reserved: Self.reserved.union(gestures))
         members = names.values(kind.scene.map(\.name) + kind.bindings.map(\.name))
         taken = names
-        (self.value, self.records) = (value, records)
+        (self.value, records) = (value, CodeRecords(of: kind))
     }
 
     /// The name of a type of the shared code: `MotifTrack`, or `ExpandTrack` in a file without a shared one.
@@ -76,9 +75,11 @@ struct UIKitNaming: MotionNaming {
     ///
     /// - Parameter duration: The duration, if a spring is not possible; `nil` by time.
     /// - Throws: `bad-curve` if the curve can't be evaluated.
-    func curve(_ curve: Curve, over duration: Double? = nil) throws(Problems) -> Code {
+    func curve(_ curve: Curve, over duration: Double?) throws(Problems) -> Code {
         language.curve(try CodeCurve(subject.curves.smooth(curve, over: duration)))
     }
+
+    func curve(_ curve: Curve) throws(Problems) -> Code { try self.curve(curve, over: nil) }
 
     /// A time as `TimeInterval`; `nil` if it depends on more than the parameters that are times.
     func time(_ formula: CheckedFormula) -> FormulaTerm? {
