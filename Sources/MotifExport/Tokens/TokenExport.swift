@@ -17,6 +17,9 @@ enum TokenText {
     static let vendor = "dev.motif"
     /// The group of the shared values that a pattern uses; no slug has a low line.
     static let shared = "shared_values"
+    /// A duration.
+    static func seconds(_ seconds: Double) -> JSON { ["unit": "s", "value": .number(seconds)] }
+
     /// The schema for validators of token files.
     static let schema = "https://www.designtokens.org/schemas/2025.10/format.json"
 }

@@ -60,7 +60,7 @@ struct TokenTimings {
         }
         own["physical"] = Curve.spring(spring.physical).json
         let value: JSON = [
-            "delay": ["unit": "s", "value": 0], "duration": ["unit": "s", "value": .number(timing.duration)],
+            "delay": TokenText.seconds(0), "duration": TokenText.seconds(timing.duration),
             "timingFunction": points,
         ]
         return ("transition", value, own, ExportNote(.tokensSpring, message))

@@ -72,8 +72,8 @@ struct TokenValues {
         return [
             "$extensions": [TokenText.vendor: .object(token.own)], "$type": "transition",
             "$value": [
-                "delay": reference(delay?.alias) ?? ["unit": "s", "value": .number(delay?.value.number ?? 0)],
-                "duration": reference(duration.alias) ?? ["unit": "s", "value": .number(seconds)],
+                "delay": reference(delay?.alias) ?? TokenText.seconds(delay?.value.number ?? 0),
+                "duration": reference(duration.alias) ?? TokenText.seconds(seconds),
                 "timingFunction": reference(curve.alias) ?? points,
             ],
         ]
