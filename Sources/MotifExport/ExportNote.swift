@@ -151,28 +151,11 @@ public struct ExportNote: Sendable, Hashable {
 }
 
 extension ExportNote {
-    /// Returns the note for a spring that the format doesn't end with its track.
-    ///
-    /// - Parameter place: `'scale' of 'menu' in 'present'`
-    static func springRests(_ subject: String, after seconds: Double) -> ExportNote {
-        let message = "The spring of \(subject) runs until it settles instead of ending after \(self.seconds(seconds))"
-        return ExportNote(.springRests, message)
-    }
-
     /// Returns the first three subjects of a note, and the number of the others: `a, b, c and 2 more`.
     static func listed(_ subjects: [String]) -> String {
         let more = subjects.count - 3
         let named = subjects.prefix(more > 1 ? 3 : 4).joined(separator: ", ")
         return more > 1 ? "\(named) and \(more) more" : named
-    }
-
-    /// Returns the note for a curve that the format replaces with a Bézier.
-    ///
-    /// - Parameter place: `'scale' of 'menu' in 'present'`
-    static func curveFitted(_ subject: String, _ fit: BezierFit) -> ExportNote {
-        ExportNote(
-            .curveFitted,
-            "The curve of \(subject) is the closest Bézier, off by up to \(percent(fit.largestError))")
     }
 
     /// Returns a time in seconds, rounded to the microsecond, since sums such as 0.1 + 0.2 aren't exact: `0.3 s`.

@@ -1,11 +1,8 @@
 import MotifCore
 
 /// A page that plays a pattern and recomputes its motion as parameters change.
-package struct PlayerPage {
-    private let subject: ExportSubject
-
-    /// A page of a pattern, in a single file.
-    package init(_ subject: ExportSubject) { self.subject = subject }
+struct PlayerPage {
+    let subject: ExportSubject
 
     private static let script = ScriptBundle("main.js") { WebResource.named("player/\($0)")?.text ?? "" }.text
 
@@ -14,7 +11,7 @@ package struct PlayerPage {
         "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
     /// The page.
-    package var text: String {
+    var text: String {
         let header = subject.motion.pattern.metadata
         return WebResource.filled(
             "player/page.html",
@@ -46,7 +43,7 @@ extension ExportTarget {
     public static let html = ExportTarget(
         name: "html", summary: "An interactive player in one HTML page", fileExtension: "html"
     ) { subject, _ in
-        let page = PlayerPage(subject)
+        let page = PlayerPage(subject: subject)
         return MotionExport(page.text, notes: page.notes)
     }
 }

@@ -11,7 +11,6 @@ public struct SVGPreview: Sendable {
     let stage: PreviewStage
     let title: String
     let summary: String
-    let screen: Screen
     private let identity: String
     private let screenshots: Screenshots
 
@@ -34,7 +33,6 @@ public struct SVGPreview: Sendable {
         screenshots = subject.screenshots
         title = subject.motion.pattern.metadata.title
         summary = subject.motion.pattern.metadata.summary
-        screen = subject.screen
         let inputs = subject.scene.inputs.map { "\($0.name) \($0.value.json.canonical)" }
         identity = ([subject.reference, operation, variant.rawValue] + inputs).joined(separator: "\n")
     }

@@ -4,6 +4,7 @@ import MotifJSON
 /// pictures and pages draw them.
 ///
 ///     StandIns.list.step      // standIns.list.step in Resources/web/player
+@dynamicMemberLookup
 enum StandIns {
     /// The table.
     static let json: JSON = {
@@ -11,20 +12,8 @@ enum StandIns {
         return (try? JSONReader().read(Array(text.utf8))) ?? .null
     }()
 
-    static let ink = Part("ink")
-    static let faint = Part("faint")
-    static let screen = Part("screen")
-    static let screens = Part("screens")
-    static let screenshot = Part("screenshot")
-    static let obstacle = Part("obstacle")
-    static let tilesFrom = Part("tilesFrom")
-    static let glyphUpTo = Part("glyphUpTo")
-    static let title = Part("title")
-    static let list = Part("list")
-    static let article = Part("article")
-    static let glyph = Part("glyph")
-    static let tiles = Part("tiles")
-    static let label = Part("label")
+    /// The part with this name.
+    static subscript(dynamicMember name: String) -> Part { Part(name) }
 
     /// The sign of a control whose name begins with a word such as `back`.
     static func sign(of name: String) -> String? {

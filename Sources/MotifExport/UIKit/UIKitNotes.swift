@@ -61,9 +61,12 @@ struct UIKitNotes {
     private mutating func look(at motion: PropertyMotion, _ subject: String) {
         for segment in motion.segments {
             switch segment.timing.curve {
-            case .steps, .linear: notes.add(.curveFitted(subject, curves.bezier(of: segment.timing)))
+            case .steps, .linear:
+                let error = ExportNote.percent(curves.bezier(of: segment.timing).largestError)
+                add(.curveFitted, "The curve of \(subject) is the closest Bézier, off by up to \(error)")
             case .spring(.physical), .spring(.duration), .spring(.response):
-                notes.add(.springRests(subject, after: segment.end - segment.begin))
+                let end = ExportNote.seconds(segment.end - segment.begin)
+                add(.springRests, "The spring of \(subject) runs until it settles instead of ending after \(end)")
             case .spring(.dampingRatio(_, let velocity))
             where velocity < 0 && motion.property != .centerX && motion.property != .centerY:
                 add(.velocityUnsigned, "UIKit reads the velocity of the spring of \(subject) without its sign")

@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func `a page contains them, and may load nothing else`() throws {
-        let page = PlayerPage(try Seeds.subject("punch-out").showing(Self.screenshots())).text
+        let page = PlayerPage(subject: try Seeds.subject("punch-out").showing(Self.screenshots())).text
         #expect(page.contains("data:image/png;base64,\(SamplePicture.red.base64)"))
         #expect(page.contains("default-src &#39;none&#39;; img-src data:; "))
         let plain = PlayerMotion(try Seeds.subject("punch-out")).json
