@@ -3,7 +3,7 @@ import MotifFormula
 
 /// Translates formulas to source in another language, with the same meaning.
 ///
-///     FormulaWriter(scope: kind.formulaScope, dialect: KotlinFormulas()).term(binding.formula).text
+///     FormulaWriter(scope: kind.formulaScope, dialect: KotlinLanguage()).term(binding.formula).text
 ///
 /// Parentheses are written only where the language needs them.
 struct FormulaWriter {

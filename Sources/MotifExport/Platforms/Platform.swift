@@ -52,9 +52,9 @@ struct Platform: Sendable {
     /// - Parameter prefix: The prefix of the types of shared code in Swift.
     func dialect(_ prefix: String) -> any CodeLanguage {
         switch source {
-        case .kotlin: KotlinFormulas(support: support)
-        case .typeScript: TypeScriptFormulas(support: support)
-        case .swift: SwiftFormulas(prefix: prefix, isForUIKit: false, support: support)
+        case .kotlin: KotlinLanguage(support: support)
+        case .typeScript: TypeScriptLanguage(support: support)
+        case .swift: SwiftLanguage(prefix: prefix, isForUIKit: false, support: support)
         }
     }
 

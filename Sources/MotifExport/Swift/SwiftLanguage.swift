@@ -1,63 +1,126 @@
 import MotifCore
 import MotifFormula
 
-extension SwiftFormulas {
-    var lengthUnit: String { "points" }
-    var missing: Code { "nil" }
+/// Swift, with the types of Core Graphics: numbers are `CGFloat`, points `CGPoint`, sizes `CGSize`, frames
+/// `CGRect`, colors `UIColor`.
+///
+///     FormulaWriter(scope: kind.formulaScope, dialect: SwiftLanguage()).term(binding.formula).text   // "screen.height * endDiameterFactor"
+///
+/// Functions that the standard library doesn't have are members of `MotifFormulas`, in `Resources/swift/uikit/`. If
+/// motif rejects a scene, the Swift code continues: division by zero is infinity, an index outside all rows is NaN, and
+/// `clamp` with bounds in the wrong order is the upper one.
+struct SwiftLanguage: CodeLanguage {
+    /// The prefix of the types of the shared code, such as that whose members the shared functions are.
+    var prefix = "Motif"
+    /// The prefix of the types of records.
+    var home = ""
+    /// Whether colors and curves are those of UIKit.
+    var isForUIKit = true
+    /// The code that files share.
+    var support = CodeSupport([])
 
-    var types: CodeTypes {
-        CodeTypes(
-            number: "CGFloat", boolean: "Bool", text: "String", point: "CGPoint", size: "CGSize", frame: "CGRect",
-            curve: prefix + (isForUIKit ? "Curve" : "Easing"), color: isForUIKit ? "UIColor" : "\(prefix)Color",
-            records: home, list: { "[\($0)]" }, optional: { "\($0)?" },
-            never: "Never")
+    func number(_ number: Double) -> FormulaTerm { FormulaTerm(number) }
+
+    func literal(_ text: String) -> String { SwiftText.literal(text) }
+
+    func valueName(_ text: String) -> String { SwiftText.valueName(text) }
+
+    // `CGRect.width` and `minX` standardize negative sizes; these, like formulas, don't.
+    func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {
+        if base.type == ParameterType.colorType, isForUIKit { return function("component", [base.code, ".\(field)"]) }
+        let path =
+            switch (base.type, field) {
+            case (.frame, "x"), (.frame, "y"): "origin.\(field)"
+            case (.frame, _): "size.\(field)"
+            case (.record, _): SwiftText.valueName(field)
+            default: field
+            }
+        return FormulaTerm(base.dot(path))
     }
 
-    func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {
-        .call(
-            Code(record?.name ?? self.type(of: type, in: CodeRecords())), fields.map { SwiftText.label($0.name) },
-            fields.map(\.code))
+    func element(of list: FormulaTerm, at index: FormulaTerm) -> FormulaTerm {
+        if list.type == .list(.number) { return function("element", [list.code, index.code]) }
+        let index = Code.call("Int", [index.code])
+        return FormulaTerm(.brackets(.arguments, list.atLeast(.whole).appending("["), [index], "]"))
     }
 
-    /// A color, with components as parts of 255 if they are that exactly.
-    func color(_ components: [Double]) -> Code {
-        if isForUIKit, components == [0, 0, 0, 1] { return ".black" }
-        if isForUIKit, components == [1, 1, 1, 1] { return ".white" }
-        let parts = components.map { number -> Code in
-            let part = (number * 255).rounded()
-            return number > 0 && number < 1 && part / 255 == number
-                ? "\(SwiftText.number(part)) / 255" : Code(SwiftText.number(number))
+    func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm {
+        let rest = Code.prefixed(fallback.operands(.coalesce), "?? ")
+        return FormulaTerm(.operation([value.moreThan(.coalesce)] + rest), .coalesce)
+    }
+
+    func arithmetic(
+        _ sign: BinaryOperator, _ strength: FormulaTerm.Strength, _ left: FormulaTerm, _ right: FormulaTerm
+    ) -> FormulaTerm {
+        // Swift would divide literals as integers, and reject large products.
+        let isTyped = left.isTyped || right.isTyped
+        return (isTyped ? left : FormulaTerm(left.receiver)).infix(sign.rawValue, strength, right)
+    }
+
+    // Swift has `%` only for integers.
+    func remainder(_ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm {
+        FormulaTerm(.call(left.receiver.appending(".truncatingRemainder"), [right.code.prefixed("dividingBy: ")]))
+    }
+
+    func equality(isEqual: Bool, _ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm {
+        guard left.type == .text, right.type == .text else { return left.compared(isEqual ? "==" : "!=", right) }
+        // Canonically equivalent strings are equal in Swift; their scalars aren't.
+        let test =
+            right.text == "\"\"" ? left.dot("isEmpty") : .call(bytes(left).appending(".elementsEqual"), [bytes(right)])
+        return isEqual ? FormulaTerm(test) : FormulaTerm(test.prefixed("!"), .prefix)
+    }
+
+    func precedes(_ first: FormulaTerm, _ second: FormulaTerm) -> Code {
+        .call(bytes(first).appending(".lexicographicallyPrecedes"), [bytes(second)])
+    }
+
+    func membership(of element: FormulaTerm, in list: FormulaTerm) -> FormulaTerm {
+        let contains = list.dot("contains")
+        guard element.type == .text else { return FormulaTerm(.call(contains, [element.code])) }
+        return FormulaTerm("\(contains) { $0.utf8.elementsEqual(\(bytes(element))) }")
+    }
+
+    private func bytes(_ text: FormulaTerm) -> Code { text.dot("utf8") }
+}
+
+extension SwiftLanguage {
+    func call(_ function: FormulaFunction, _ first: FormulaTerm, _ arguments: [FormulaTerm]) -> FormulaTerm {
+        let codes = arguments.map(\.code)
+        let isTyped = arguments.contains(where: \.isTyped)
+        return switch function {
+        case .min, .max, .abs, .hypot: FormulaTerm(.call("\(function.rawValue)", codes), isTyped: isTyped)
+        case .sqrt: FormulaTerm(first.receiver.appending(".squareRoot()"))
+        case .floor: FormulaTerm(first.receiver.appending(".rounded(.down)"))
+        case .ceil: FormulaTerm(first.receiver.appending(".rounded(.up)"))
+        case .round: FormulaTerm(first.receiver.appending(".rounded()"))
+        case .bounds: FormulaTerm(.call("CGRect", ["origin", "size"], [".zero"] + codes))
+        case .color: FormulaTerm(.call(Code(types.color), ["red", "green", "blue", "alpha"], codes + ["1"]))
+        case .count: FormulaTerm(.call("CGFloat", [first.receiver.appending(".count")]))
+        case .sum: FormulaTerm(first.receiver.appending(".reduce(0, +)"))
+        case .point, .size, .frame, .sign, .center, .clamp, .lerp, .farthest, .inset, .row, .column, .contains,
+            .startsWith, .endsWith,
+            .settlingDuration:
+            self.function(function.rawValue, codes)
         }
-        return .call(Code(types.color), ["red", "green", "blue", "alpha"], parts)
     }
 
-    func list(_ elements: [Code]) -> Code { .list(elements) }
-
-    func curve(_ curve: CodeCurve) -> Code {
-        func call(_ name: Code, _ labels: [String], _ values: [Double]) -> Code {
-            .call(name, labels, values.map { number($0).code })
-        }
-        return switch curve {
-        case .named(let name): ".\(name)"
-        case .bezier(let points): .call(".cubic", points.map { number($0).code })
-        case .uiKitSpring(let ratio, let velocity):
-            call(".spring", ["dampingRatio", "initialVelocity"], [ratio, velocity])
-        case .spring(let spring):
-            call(
-                ".physicalSpring", ["mass", "stiffness", "damping", "initialVelocity"],
-                [spring.mass, spring.stiffness, spring.damping, spring.initialVelocity])
-        // Not in UIKit, for which the closest Bézier replaces them before.
-        case .steps(let count, let start, let end):
-            .call(".steps", ["count", "jumpsAtStart", "jumpsAtEnd"], ["\(count)", "\(start)", "\(end)"])
-        case .lines(let stops):
-            .call(
-                ".lines", ["through"], [.list(stops.map { "(\(number($0.time).code), \(number($0.progress).code))" })])
-        }
+    /// Swift's `min` and `max` take two or more numbers; a list has methods instead.
+    func extreme(_ function: FormulaFunction, of list: FormulaTerm) -> FormulaTerm {
+        FormulaTerm(.parentheses(.operation([list.dot("\(function.rawValue)()"), "?? .nan"])))
     }
 
-    func input(_ name: String, isInteger: Bool, isLate: Bool) -> Code { Code(name) }
+    /// Returns a call of one of the shared functions.
+    private func function(_ name: String, _ arguments: [Code]) -> FormulaTerm {
+        FormulaTerm(.call("\(prefix)\(isForUIKit ? "Formulas" : "Math").\(name)", arguments))
+    }
+}
 
-    func number(ofIndex index: Code) -> Code { .call("CGFloat", [index]) }
+extension FormulaTerm {
+    /// A number as a literal of Swift.
+    init(_ number: Double) {
+        self.init("\(SwiftText.number(number))", number < 0 ? .prefix : .whole, isTyped: false)
+    }
 
-    func comment(_ text: String) -> String { SwiftText.comment(text) }
+    /// The source before a dot; a literal of Swift needs its type there.
+    fileprivate var receiver: Code { isTyped ? atLeast(.whole) : .call("CGFloat", [code]) }
 }

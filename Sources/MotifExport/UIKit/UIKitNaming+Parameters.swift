@@ -2,7 +2,7 @@ import MotifCore
 
 extension UIKitNaming {
     /// The notation of Swift among the parameters themselves, where their records need no prefix.
-    private var inner: SwiftFormulas { SwiftFormulas(prefix: shared("")) }
+    private var inner: SwiftLanguage { SwiftLanguage(prefix: shared("")) }
 
     /// The parameters of a pattern, as a struct whose members have the pattern's values.
     ///

@@ -56,7 +56,7 @@ struct UIKitNaming: MotionNaming {
     ]
 
     /// The notation of Swift outside of the parameters, whose records are types inside of them.
-    var language: any CodeLanguage { SwiftFormulas(prefix: shared(""), home: "\(type)Parameters.") }
+    var language: any CodeLanguage { SwiftLanguage(prefix: shared(""), home: "\(type)Parameters.") }
 
     func value(of parameter: ParameterDefinition) -> Code? {
         parameters[parameter.name].map {

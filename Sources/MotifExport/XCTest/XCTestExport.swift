@@ -64,7 +64,7 @@ struct XCTestExport {
             return SwiftText.number(value.rounded(decimals: 6))
         }
         let halves = [values.prefix(5), values.suffix(5)].map { Code($0.joined(separator: ", ")) }
-        let curve = SwiftFormulas().curve(try CodeCurve(subject.curves.smooth(group.timing.curve, over: nil)))
+        let curve = SwiftLanguage().curve(try CodeCurve(subject.curves.smooth(group.timing.curve, over: nil)))
         var arguments: [Code] = ["name: \(SwiftText.literal(name))", curve.prefixed("curve: ")]
         arguments.append("duration: \(SwiftText.number(group.duration))")
         arguments.append(.brackets(.table, "values: [", halves, "]"))

@@ -48,7 +48,7 @@ import Testing
         var calls: [String] = []
         for (index, example) in cases.enumerated() {
             let formula = try Formula(example.formula).checked(in: table.scope)
-            let code = FormulaWriter(scope: table.scope, dialect: SwiftFormulas()).term(formula).code
+            let code = FormulaWriter(scope: table.scope, dialect: SwiftLanguage()).term(formula).code
             calls.append("        \(function(formula.type))(\(index), \(code.text))")
         }
         let names = try table.scope.names.map { name in
@@ -116,7 +116,7 @@ import Testing
         return switch type {
         case .number: SwiftText.number(json.number ?? .nan)
         case .curve:
-            try SwiftFormulas().curve(CodeCurve(FittedCurves().smooth(Curve(json), over: nil))).text
+            try SwiftLanguage().curve(CodeCurve(FittedCurves().smooth(Curve(json), over: nil))).text
         case .point: "CGPoint(\(arguments("x", "y")))"
         case .size: "CGSize(\(arguments("width", "height")))"
         case .frame: "CGRect(\(arguments("x", "y", "width", "height")))"

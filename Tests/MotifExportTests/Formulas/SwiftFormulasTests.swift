@@ -22,7 +22,7 @@ import Testing
 
     private static func swift(_ formula: String) throws -> String {
         let formulas = FormulaWriter(
-            scope: scope, names: ["a": "parameters.a"], dialect: SwiftFormulas())
+            scope: scope, names: ["a": "parameters.a"], dialect: SwiftLanguage())
         return try formulas.term(Formula(formula).checked(in: scope)).text
     }
 

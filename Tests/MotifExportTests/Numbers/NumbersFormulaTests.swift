@@ -49,8 +49,8 @@ import Testing
         Case("at in places", "at in places", "places.some((it) => same(it, at))"),
     ])
     func `keep their meaning`(example: Case) throws {
-        #expect(try Self.text(example.formula, KotlinFormulas()) == example.kotlin)
-        #expect(try Self.text(example.formula, TypeScriptFormulas()) == example.typeScript)
+        #expect(try Self.text(example.formula, KotlinLanguage()) == example.kotlin)
+        #expect(try Self.text(example.formula, TypeScriptLanguage()) == example.typeScript)
     }
 
     @Test(arguments: [
@@ -78,8 +78,8 @@ import Testing
         Case("color(1, 0, a).red", "MotionColor(1.0, 0.0, a).red", "{ red: 1, green: 0, blue: a, alpha: 1 }.red"),
     ])
     func `call functions of the language, or shared ones`(example: Case) throws {
-        #expect(try Self.text(example.formula, KotlinFormulas()) == example.kotlin)
-        #expect(try Self.text(example.formula, TypeScriptFormulas()) == example.typeScript)
+        #expect(try Self.text(example.formula, KotlinLanguage()) == example.kotlin)
+        #expect(try Self.text(example.formula, TypeScriptLanguage()) == example.typeScript)
     }
 
     @Test func `break before no sign in Kotlin, where the line would be a statement`() {
