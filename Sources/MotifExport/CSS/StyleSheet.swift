@@ -29,13 +29,10 @@ struct StyleSheet {
             if !after.isEmpty { parts.append("/* After \(operation.name) */\n" + after) }
         }
         for operation in motion.operations {
+            let standard = rules(operation, operation.layers, isReduced: false)
+            let reduced = operation.reduced.map { query("reduce", rules(operation, $0, isReduced: true)) }
             parts.append("/* \(operation.name) */\n")
-            guard let reduced = operation.reduced else {
-                parts.append(rules(operation, operation.layers, isReduced: false))
-                continue
-            }
-            parts.append(query("no-preference", rules(operation, operation.layers, isReduced: false)))
-            parts.append(query("reduce", rules(operation, reduced, isReduced: true)))
+            parts += reduced.map { [query("no-preference", standard), $0] } ?? [standard]
         }
         return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }

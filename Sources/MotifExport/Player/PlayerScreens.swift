@@ -31,8 +31,7 @@ struct PlayerScreens {
 
     /// Each finding once, with its screens.
     var findings: JSON {
-        var findings: [JSONObject] = []
-        var names: [[JSON]] = []
+        var findings: [(finding: JSONObject, screens: [JSON])] = []
         let run = CheckRun(subject.motion)
         let known = screens.map { ($0, subject.results[$0] ?? run.results(on: [$0])) }
         // What was accepted is about all devices together.
@@ -48,16 +47,12 @@ struct PlayerScreens {
                     "message": .string(worst.message),
                 ]
                 finding["accepted"] = (totals[result.check] ?? result).acceptedReason.map(JSON.string)
-                let index = findings.firstIndex(of: finding) ?? findings.count
-                if index == findings.count {
-                    findings.append(finding)
-                    names.append([])
-                }
-                names[index].append(.string("\(name(of: screen)) \(screen.orientation.rawValue)"))
+                let index = findings.firstIndex { $0.finding == finding } ?? findings.count
+                if index == findings.count { findings.append((finding, [])) }
+                findings[index].screens.append(.string("\(name(of: screen)) \(screen.orientation.rawValue)"))
             }
         }
-        for index in findings.indices { findings[index]["screens"] = .array(names[index]) }
-        return .array(findings.map(JSON.object))
+        return .array(findings.map { JSON.object($0.finding).with(["screens": .array($0.screens)]) })
     }
 
     private var screens: [Screen] {
