@@ -111,18 +111,11 @@ extension MotionNaming {
 
     /// The summary of a field, or of a parameter with the shared value that it uses, with its unit.
     func doc(_ definition: ParameterDefinition, isField: Bool = false) -> [CodeStatement] {
-        let summary = isField ? definition.summary : subject.summary(of: definition)
-        return doc(definition.documented(as: language.comment(summary), lengthUnit: language.lengthUnit))
-    }
-}
-
-extension ParameterDefinition {
-    /// A summary with the unit of values, unless the summary has it.
-    func documented(as summary: String, lengthUnit: String) -> String {
+        let summary = language.comment(isField ? definition.summary : subject.summary(of: definition))
         let unit =
-            switch type {
+            switch definition.type {
             case .duration: "seconds"
-            case .length: lengthUnit
+            case .length: language.lengthUnit
             case .angle: "degrees"
             case .fraction: "0 to 1"
             case .choice(let cases): "one of \(cases.joined(separator: ", "))"
@@ -130,6 +123,6 @@ extension ParameterDefinition {
             }
         let hasUnit = summary.split { !$0.isLetter }.contains { $0 == unit }
         let phrase = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
-        return [phrase, hasUnit ? "" : unit].filter { !$0.isEmpty }.joined(separator: "; ")
+        return doc([phrase, hasUnit ? "" : unit].filter { !$0.isEmpty }.joined(separator: "; "))
     }
 }

@@ -13,7 +13,7 @@ enum CodeCurve {
     init(_ curve: Curve) throws(Problems) {
         switch curve {
         case .named(let name): self = .named(name == .default ? "ease" : name.rawValue)
-        case .cubicBezier(let bezier): self = .bezier([bezier.x1, bezier.y1, bezier.x2, bezier.y2])
+        case .cubicBezier(let bezier): self = .bezier(bezier.numbers)
         case .steps(let count, let position):
             let isBoth = position == .both
             self = .steps(count, jumpsAtStart: isBoth || position == .start, jumpsAtEnd: isBoth || position == .end)
@@ -36,4 +36,9 @@ extension CurveTiming {
             throw Problems(.badCurve(error.message))
         }
     }
+}
+
+extension CubicBezier {
+    /// The coordinates of its control points.
+    var numbers: [Double] { [x1, y1, x2, y2] }
 }

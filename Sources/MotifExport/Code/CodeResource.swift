@@ -1,4 +1,5 @@
 import CResources
+import MotifText
 
 /// Code that exported files share, compiled into the binary from `Resources/swift/`, `Resources/kotlin/`, and
 /// `Resources/typescript/`.
@@ -67,12 +68,5 @@ struct CodeResource: Sendable {
     private static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
     /// Whether a byte belongs to a word: a letter, a digit, an underscore, or part of another character.
-    static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
+    static func isWord(_ byte: UInt8) -> Bool { byte.isNameByte || byte >= 0x80 }
 }

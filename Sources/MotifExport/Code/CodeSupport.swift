@@ -70,16 +70,6 @@ struct CodeSupport: Sendable {
         return Set(parts.filter { !$0.declared.isDisjoint(with: declared) }.map(\.resource.name))
     }
 
-    /// The parts that some code uses, for the same file, whose types are named after its own.
-    ///
-    /// - Parameter isVisible: Whether the app uses the types of a part.
-    func lines(usedBy code: String, namedAfter owner: String, isVisible: (String) -> Bool = { _ in false }) -> [String]
-    {
-        parts(usedBy: code, namedAfter: owner).flatMap { part in
-            [""] + part.lines(namedAfter: owner, isVisible: isVisible(part.name))
-        }
-    }
-
     /// The parts with these names, or all.
     func parts(named names: Set<String>?) -> [CodeResource] {
         parts.map(\.resource).filter { names?.contains($0.name) != false }

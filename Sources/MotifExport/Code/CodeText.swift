@@ -23,9 +23,6 @@ enum CodeText {
 
     /// Returns a scalar as the escapes of its UTF-16 code units: `\u202E`.
     static func codeUnits(_ scalar: Unicode.Scalar) -> String {
-        String(scalar).utf16.map { unit in
-            let digits = String(unit, radix: 16, uppercase: true)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }.joined()
+        String(scalar).utf16.map { "\\u" + [UInt8($0 >> 8), UInt8($0 & 0xFF)].hexadecimal(uppercase: true) }.joined()
     }
 }

@@ -40,9 +40,7 @@ enum SwiftText {
 
     /// Runs of ASCII letters and digits; other characters separate words.
     private static func parts(of text: String) -> [Substring] {
-        text.split { character in
-            !(character.isASCII && (character.isLetter || character.isNumber))
-        }
+        text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     }
 
     /// - Source: The Swift Programming Language, "Lexical Structure": words reserved in declarations and expressions.

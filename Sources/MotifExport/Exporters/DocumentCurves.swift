@@ -59,7 +59,7 @@ struct DocumentCurves {
     }
 
     private static func points(of bezier: CubicBezier) -> JSON {
-        .array([bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(JSON.number))
+        .array(bezier.numbers.map(JSON.number))
     }
 
     private static func pairs(_ stops: [LinearStop]) -> JSON {

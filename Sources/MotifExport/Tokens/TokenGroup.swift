@@ -85,9 +85,8 @@ struct TokenGroup {
 
     /// The canonical color with a fallback, without alpha, for tools that read only hexadecimal colors.
     private static func token(of color: SRGBColor) -> JSON {
-        let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
         var object = color.json.object ?? JSONObject()
-        object["hex"] = .string("#" + bytes.hexadecimal())
+        object["hex"] = .string(PreviewInk.hex(color))
         return .object(object)
     }
 }

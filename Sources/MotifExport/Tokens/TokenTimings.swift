@@ -46,8 +46,7 @@ struct TokenTimings {
     func token(of curve: Curve, named name: String) throws(Problems) -> Token {
         let timing = if let used = timings[name] { used } else { try timing(curve) }
         let fit = curves.bezier(of: timing)
-        let points = JSON.array(
-            [fit.bezier.x1, fit.bezier.y1, fit.bezier.x2, fit.bezier.y2].map(JSON.number))
+        let points = JSON.array(fit.bezier.numbers.map(JSON.number))
         if case .cubicBezier = curve { return ("cubicBezier", points, [:], nil) }
         var own: JSONObject = ["cubicBezier": points, "curve": curve.json]
         if case .named = curve { return ("cubicBezier", points, own, nil) }

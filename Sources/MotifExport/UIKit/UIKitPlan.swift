@@ -91,8 +91,8 @@ extension UIKitPlan {
             let showsCurve = kind.parameters.contains { $0.type == .curve }
             // The app's gestures are subclasses.
             let visible = Set((["Gesture"] + (showsCurve ? ["Curve"] : [])).map(CodeSupport.uiKitPart))
-            lines += CodeSupport.uiKit.lines(
-                usedBy: lines.joined(separator: "\n"), namedAfter: names.type, isVisible: visible.contains)
+            let used = CodeSupport.uiKit.parts(usedBy: lines.joined(separator: "\n"), namedAfter: names.type)
+            lines += used.flatMap { [""] + $0.lines(namedAfter: names.type, isVisible: visible.contains($0.name)) }
         }
         return MotionExport(lines.joined(separator: "\n") + "\n", notes: notes)
     }

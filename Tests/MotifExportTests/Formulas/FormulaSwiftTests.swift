@@ -55,7 +55,7 @@ import Testing
             try
                 "private let \(name): \(type(table.scope[name] ?? .any)) = \(literal(table.json[name], table.scope[name] ?? .any))"
         }
-        let functions = CodeSupport.uiKit.lines(usedBy: calls.joined(separator: "\n"), namedAfter: "Motif")
+        let functions = CodeSupport.uiKit.parts(usedBy: calls.joined(separator: "\n")).flatMap(\.lines)
         return """
             import UIKit
 
