@@ -39,7 +39,7 @@ struct LottieExport {
     private static let maximumExtent = 7200.0
 
     private func file() -> MotionExport {
-        var notes = LottieNotes()
+        let notes = LottieNotes()
         for other in subject.operations.dropFirst() { notes.add(.operationsOmitted, other) }
         if subject.motion.hasReducedVariant(of: timeline.operation) {
             notes.add(.reducedMotionOmitted, timeline.operation)
@@ -48,13 +48,9 @@ struct LottieExport {
         if size.width != size.width.rounded() || size.height != size.height.rounded() {
             notes.add(.sizeRounded, "\(subject.screen)")
         }
-        var parts: [LottieLayer.Parts] = []
         let stage = PreviewStage(timeline: timeline, screen: size)
-        for (index, layer) in timeline.layers.enumerated() {
-            let number = timeline.layers.count - index
-            var made = LottieLayer(layer, clock, index: number, of: subject, on: stage, notes)
-            parts.append(made.parts())
-            notes = made.notes
+        let parts = timeline.layers.enumerated().map { index, layer in
+            LottieLayer(layer, clock, index: timeline.layers.count - index, of: subject, on: stage, notes).parts()
         }
         let slots = parts.compactMap(\.slot).map { slot in
             (slot.name, LottieValue.object([("p", ["a": 0, "k": slot.value])]))

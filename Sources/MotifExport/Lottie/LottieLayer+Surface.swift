@@ -3,7 +3,7 @@ import MotifPlatform
 
 extension LottieLayer {
     /// The shapes: the surface, its fill, and the transform that a group requires.
-    mutating func shapes(_ slot: (name: String, value: LottieValue)?) -> LottieValue {
+    func shapes(_ slot: (name: String, value: LottieValue)?) -> LottieValue {
         var shapes = [geometry.isTurned ? outline() : surface()]
         if let fill = standIns.fill, let slot {
             shapes.append([
@@ -15,7 +15,7 @@ extension LottieLayer {
         return .list(shapes)
     }
 
-    private mutating func surface() -> LottieValue {
+    private func surface() -> LottieValue {
         let size = geometry.size
         noteTogether([size.width, size.height], [.width, .height, .outset, .scale, .scaleX, .scaleY])
         let center = LottieProperty.constant(geometry.middle.x, geometry.middle.y)
@@ -27,7 +27,7 @@ extension LottieLayer {
         return ["ty": "rc", "nm": "surface", "d": 1, "p": center, "s": extent, "r": corners]
     }
 
-    private mutating func outline() -> LottieValue {
+    private func outline() -> LottieValue {
         notes.add(.turnBaked, layer.name)
         if layer.shape != .circle, layer.cornerRadius != 0 || layer.motion(of: .cornerRadius) != nil {
             notes.add(.cornersOmitted, layer.name)
@@ -36,7 +36,7 @@ extension LottieLayer {
     }
 
     /// The circle in which the layer is visible, and everything outside its hole.
-    mutating func masks() -> [(String, LottieValue)] {
+    func masks() -> [(String, LottieValue)] {
         var paths: [(property: LayerProperty, path: LottieValue)] = []
         if let circle = layer.mask {
             paths.append(
@@ -60,7 +60,7 @@ extension LottieLayer {
     ///
     /// - Source: players divide the softness by 4 for the radius of Core Animation or the standard deviation of SVG;
     ///   0° is up, and the opacity ranges to 255.
-    mutating func effects() -> [(String, LottieValue)] {
+    func effects() -> [(String, LottieValue)] {
         guard let shadow = layer.shadow else { return [] }
         notes.add(.shadowEffect, layer.name)
         let (x, y) = (shadow.offset.x, shadow.offset.y)
@@ -92,7 +92,7 @@ extension LottieLayer {
         ]
     }
 
-    private mutating func diameter(_ property: LayerProperty) -> LottieChannel {
+    private func diameter(_ property: LayerProperty) -> LottieChannel {
         let diameter = geometry.channel(property)
         notes.add(diameter, layer, [property])
         return diameter

@@ -8,7 +8,7 @@ struct LottieLayer {
     let index: Int
     let subject: ExportSubject
     let standIns: LottieStandIns
-    var notes: LottieNotes
+    let notes: LottieNotes
 
     /// The parts that the layer adds to the file.
     struct Parts {
@@ -33,7 +33,7 @@ struct LottieLayer {
     }
 
     /// Returns the layer with its composition and fill.
-    mutating func parts() -> Parts {
+    func parts() -> Parts {
         let slot = standIns.fill.map { (name: "\(layer.name).fill", value: Self.color($0)) }
         let masks = masks()
         let effects = effects()
@@ -89,7 +89,7 @@ struct LottieLayer {
     /// The transform that a group of shapes requires.
     static let stillGroup = LottieValue.object([("ty", "tr")] + still + [("o", LottieProperty.constant(100))])
 
-    private mutating func transform() -> [(String, LottieValue)] {
+    private func transform() -> [(String, LottieValue)] {
         let (anchor, position, scale) = (geometry.anchor, geometry.position, geometry.scale)
         let edge: [LayerProperty] = [.offset]
         notes.add(anchor.x, layer, [.width])
@@ -106,7 +106,7 @@ struct LottieLayer {
     }
 
     /// Returns a property of one number, and adds a note if it is baked.
-    mutating func channel(
+    func channel(
         _ property: LayerProperty, _ properties: [LayerProperty], _ change: @escaping (Double) -> Double = { $0 }
     ) -> LottieValue {
         let channel = LottieChannel.combining([geometry.channel(property)], clock, .sum) { change($0[0]) }
@@ -114,11 +114,11 @@ struct LottieLayer {
         return LottieProperty.scalar(channel)
     }
 
-    mutating func noteTogether(_ channels: [LottieChannel], _ properties: [LayerProperty]) {
+    func noteTogether(_ channels: [LottieChannel], _ properties: [LayerProperty]) {
         for channel in LottieChannel.together(channels, clock) { notes.add(channel, layer, properties) }
     }
 
-    private mutating func noteContent(hasStandIn: Bool) {
+    private func noteContent(hasStandIn: Bool) {
         if !layer.image.isEmpty || !layer.text.isEmpty || hasStandIn { notes.add(.contentOmitted, layer.name) }
         if layer.motion(of: .lottieFrame) != nil { notes.add(.lottieFrameOmitted, layer.name) }
     }

@@ -2,7 +2,7 @@ import MotifCore
 import MotifJSON
 
 /// Collects the differences between a motion and its Lottie file: one note for each kind of loss, with its subjects.
-struct LottieNotes {
+final class LottieNotes {
     private var found: [Found] = []
 
     private struct Found {
@@ -13,19 +13,19 @@ struct LottieNotes {
     }
 
     /// Adds a loss for a subject, such as `menu.scale`.
-    mutating func add(_ code: ExportNote.Code, _ subject: String) {
+    func add(_ code: ExportNote.Code, _ subject: String) {
         let index = index(of: code)
         if !found[index].subjects.contains(subject) { found[index].subjects.append(subject) }
     }
 
-    private mutating func index(of code: ExportNote.Code) -> Int {
+    private func index(of code: ExportNote.Code) -> Int {
         if let index = found.firstIndex(where: { $0.code == code }) { return index }
         found.append(Found(code: code))
         return found.count - 1
     }
 
     /// Adds a note about a baked channel: it has springs, or its properties can't be combined.
-    mutating func add(_ channel: LottieChannel, _ layer: TimelineLayer, _ properties: [LayerProperty]) {
+    func add(_ channel: LottieChannel, _ layer: TimelineLayer, _ properties: [LayerProperty]) {
         guard channel.isBaked else { return }
         let motions = properties.compactMap(layer.motion).filter { $0.start != $0.end || $0.segments.count > 1 }
         let springs = motions.filter { $0.segments.contains { $0.timing.spring != nil } }
