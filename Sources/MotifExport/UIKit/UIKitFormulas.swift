@@ -2,7 +2,7 @@ import MotifCore
 import MotifFormula
 
 /// Formulas of layers as expressions of the geometry. One that is too long becomes a member, written once.
-struct UIKitFormulas {
+final class UIKitFormulas {
     let names: UIKitNaming
     /// The members for long formulas.
     private(set) var members: [Member] = []
@@ -23,7 +23,7 @@ struct UIKitFormulas {
     /// The value of a formula.
     ///
     /// - Parameter label: The words for the value in the name of a member.
-    mutating func value(_ label: String, _ formula: CheckedFormula, in layer: Layer) -> FormulaTerm {
+    func value(_ label: String, _ formula: CheckedFormula, in layer: Layer) -> FormulaTerm {
         let source = formula.formula.source
         if let name = names.members[source] { return FormulaTerm("\(name)") }
         let term = names.formulas(in: layer).term(formula)
@@ -56,7 +56,7 @@ struct UIKitFormulas {
     }
 
     /// A color, which may be the value of a formula.
-    mutating func color(_ label: String, _ paint: Paint, in layer: Layer) -> Code {
+    func color(_ label: String, _ paint: Paint, in layer: Layer) -> Code {
         switch paint {
         case .color(let color): names.language.color(color)
         case .formula(let formula): value(label, formula, in: layer).code

@@ -41,7 +41,7 @@ struct UIKitLayers {
 
     /// - Parameter formulas: The formulas of the file, to which those of the variant are added.
     init(
-        _ family: UIKitFamily, _ timeline: Timeline, asksControllers: Bool, _ formulas: inout UIKitFormulas
+        _ family: UIKitFamily, _ timeline: Timeline, asksControllers: Bool, _ formulas: UIKitFormulas
     ) throws(Problems) {
         (self.family, variant, self.asksControllers) = (family, timeline.variant, asksControllers)
         tracks = UIKitTracks(family, timeline, formulas: formulas)
@@ -49,7 +49,6 @@ struct UIKitLayers {
             guard let role = layer.roles.role(in: family.name), let own = try part(of: layer, role) else { continue }
             layers.append(own)
         }
-        formulas = tracks.formulas
     }
 
     /// The durations of the operation and of the one that runs it backward.
@@ -151,7 +150,7 @@ struct UIKitLayers {
     }
 
     /// Where the view of a layer comes from; `nil` if the layer has no part.
-    private mutating func source(
+    private func source(
         of layer: Layer, _ role: LayerRole, _ own: [UIKitTracks.Pair]
     ) -> Source? {
         let isPlayed = !own.isEmpty && own.allSatisfy { $0.forward.property == .lottieFrame }
@@ -173,7 +172,7 @@ struct UIKitLayers {
     }
 
     /// A view that the transition has: a screen, or a plain backdrop.
-    private mutating func given(_ layer: Layer, _ role: LayerRole, _ own: [UIKitTracks.Pair]) -> Source {
+    private func given(_ layer: Layer, _ role: LayerRole, _ own: [UIKitTracks.Pair]) -> Source {
         let frame = tracks.formulas.value("frame", layer.frame, in: layer).code
         if role == .backdrop {
             let fill = systemColor(layer) ?? fill(layer) ?? ".clear"
@@ -190,7 +189,7 @@ struct UIKitLayers {
         return .added(.call("motion.add", [screenView(role)]), placing: isWhole && radius == nil ? [] : [place])
     }
 
-    private mutating func element(_ layer: Layer) -> Source {
+    private func element(_ layer: Layer) -> Source {
         var arguments = [tracks.formulas.value("frame", layer.frame, in: layer).code.prefixed("frame: ")]
         // What shows an image or words is copied with them; a plain surface has only a color.
         if layer.image == nil, layer.text == nil, let fill = fill(layer) {
@@ -213,7 +212,7 @@ struct UIKitLayers {
         }
     }
 
-    private mutating func fill(_ layer: Layer) -> Code? {
+    private func fill(_ layer: Layer) -> Code? {
         layer.fill.map { tracks.formulas.color("fill", $0, in: layer) }
     }
 }

@@ -17,12 +17,12 @@ struct UIKitMethod {
     /// - Parameter isOnly: Whether there is no other family, so that the methods need no name.
     /// - Throws: `Problems` of a curve.
     init(
-        _ family: UIKitFamily, isOnly: Bool, asksControllers: Bool, _ formulas: inout UIKitFormulas
+        _ family: UIKitFamily, isOnly: Bool, asksControllers: Bool, _ formulas: UIKitFormulas
     ) throws(Problems) {
         (self.family, name) = (family, isOnly ? "" : SwiftText.typeName(family.name))
-        standard = try UIKitLayers(family, family.operation.standard, asksControllers: asksControllers, &formulas)
+        standard = try UIKitLayers(family, family.operation.standard, asksControllers: asksControllers, formulas)
         reduced = try family.operation.reduced.map { timeline throws(Problems) in
-            try UIKitLayers(family, timeline, asksControllers: asksControllers, &formulas)
+            try UIKitLayers(family, timeline, asksControllers: asksControllers, formulas)
         }
     }
 }

@@ -24,9 +24,9 @@ struct UIKitPlan {
         let operations = try UIKitOperation.all(of: subject)
         asksControllers = operations.allSatisfy { $0.transition != nil }
         let families = UIKitFamily.all(of: operations, in: kind)
-        var formulas = UIKitFormulas(names)
+        let formulas = UIKitFormulas(names)
         let methods = try families.map { [asksControllers] family throws(Problems) in
-            try UIKitMethod(family, isOnly: families.count == 1, asksControllers: asksControllers, &formulas)
+            try UIKitMethod(family, isOnly: families.count == 1, asksControllers: asksControllers, formulas)
         }
         let driven = methods.filter(\.isTransition).flatMap(\.family.operations).map(\.name)
         let interactions = kind.interactions.filter { driven.contains($0.operation) }

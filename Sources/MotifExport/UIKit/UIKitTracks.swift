@@ -5,7 +5,7 @@ struct UIKitTracks {
     let timeline: Timeline
     /// Tracks as the operation has them forward, and what the reversed operation has in their places.
     let pairs: [Pair]
-    var formulas: UIKitFormulas
+    let formulas: UIKitFormulas
     private(set) var timings: [(name: String, code: Code)] = []
     /// `begin + duration` of each track; `nil` for one that differs between elements.
     private var ends: [(forward: Code, backward: Code)?] = []
@@ -127,7 +127,7 @@ struct UIKitTracks {
 
     /// The value that a control already has at rest: where its screen shows it, which is where the motion leaves it, or
     /// where it starts if that is at rest. A reduced variant, which may stay in one place, rests where the standard does.
-    mutating func settled(_ own: [Pair], _ layer: Layer) -> [LayerProperty: FormulaTerm] {
+    func settled(_ own: [Pair], _ layer: Layer) -> [LayerProperty: FormulaTerm] {
         var rest: [LayerProperty: FormulaTerm] = [:]
         let standard = names.subject.motion.kind.choreography(of: family.name, .standard)?.tracks ?? []
         for (track, _) in own where [.offset, .translationX, .translationY].contains(track.property) {
@@ -154,7 +154,7 @@ extension UIKitTracks {
         pairs.isEmpty ? [] : [.list(try tracks(pairs, layer))]
     }
 
-    private mutating func shadow(_ shadow: Layer.Shadow, _ layer: Layer) -> Code {
+    private func shadow(_ shadow: Layer.Shadow, _ layer: Layer) -> Code {
         let color = shadow.color.map { formulas.color("shadow color", $0, in: layer).prefixed("color: ") }
         let rest = [("opacity", shadow.opacity), ("radius", shadow.radius), ("offset", shadow.offset)]
         let arguments = rest.compactMap { label, formula in
@@ -163,7 +163,7 @@ extension UIKitTracks {
         return .call("\(names.shared("Shadow"))", (color.map { [$0] } ?? []) + arguments)
     }
 
-    private mutating func value(_ track: Track, _ end: PlacedFormula, _ layer: Layer) -> FormulaTerm {
+    private func value(_ track: Track, _ end: PlacedFormula, _ layer: Layer) -> FormulaTerm {
         let label = end.formula == track.from.formula ? "start" : "end"
         return formulas.value("\(track.property.rawValue) \(label)", end.formula, in: layer)
     }
@@ -184,7 +184,7 @@ extension UIKitTracks {
     }
 
     /// The values of a track, relative to a view at rest, and in the direction of UIKit's property.
-    private mutating func ends(
+    private func ends(
         of track: Track, _ layer: Layer, _ rest: FormulaTerm?
     ) -> (from: Code, to: Code) {
         let isInward = track.property == .offset && (layer.edge == .bottom || layer.edge == .trailing)
@@ -228,7 +228,7 @@ extension UIKitTracks {
         span.begin.text == "0" ? span.duration.code : span.begin.infix("+", .sum, span.duration).code
     }
 
-    private mutating func span(_ track: Track, _ layer: Layer) -> (begin: FormulaTerm, duration: FormulaTerm) {
+    private func span(_ track: Track, _ layer: Layer) -> (begin: FormulaTerm, duration: FormulaTerm) {
         let begin = time(track, "begin", track.begin, layer) ?? FormulaTerm(timeline.range.lowerBound)
         guard case .progress(let range) = driver else {
             return (begin, time(track, "duration", track.duration, layer) ?? FormulaTerm(0))
@@ -240,7 +240,7 @@ extension UIKitTracks {
     }
 
     /// A time as `TimeInterval`.
-    private mutating func time(
+    private func time(
         _ track: Track, _ label: String, _ placed: PlacedFormula?, _ layer: Layer
     ) -> FormulaTerm? {
         guard let formula = placed?.formula else { return nil }
