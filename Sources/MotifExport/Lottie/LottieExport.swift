@@ -23,7 +23,7 @@ struct LottieExport {
             throw Problems(.noTracks(in: "\(subject.reference)"))
         }
         let timeline = try subject.timeline(of: operation)
-        let times = timeline.layers.flatMap { $0.motions.flatMap { $0.segments.flatMap { [$0.begin, $0.end] } } }
+        let times = timeline.segments.flatMap { [$0.segment.begin, $0.segment.end] }
         let (first, last) = (times.min() ?? 0, times.max() ?? 0)
         let extent = max(last, timeline.range.upperBound) - min(first, timeline.range.lowerBound)
         guard extent <= maximumExtent else {
@@ -76,15 +76,9 @@ struct LottieExport {
             marker(timeline.operation, from: 0, to: clock.end),
             marker("reduced motion", from: clock.end, to: clock.outPoint),
         ]
-        for layer in timeline.layers {
-            for motion in layer.motions {
-                for segment in motion.segments {
-                    markers.append(
-                        marker(
-                            "\(layer.name).\(motion.property.rawValue)", from: clock.frame(segment.begin),
-                            to: clock.frame(segment.end)))
-                }
-            }
+        for (layer, property, segment) in timeline.segments {
+            let (begin, end) = (clock.frame(segment.begin), clock.frame(segment.end))
+            markers.append(marker("\(layer.name).\(property.rawValue)", from: begin, to: end))
         }
         return markers
     }

@@ -39,20 +39,25 @@ struct PreviewLoop: Sendable {
 }
 
 extension Timeline {
+    /// The segments of all motions, in the order of the layers.
+    var segments: [(layer: TimelineLayer, property: LayerProperty, segment: PropertyMotion.Segment)] {
+        layers.flatMap { layer in
+            layer.motions.flatMap { motion in motion.segments.map { (layer, motion.property, $0) } }
+        }
+    }
+
     /// The times at which something may jump or bend, sorted: the ends of segments, and the corners of steps and
     /// straight lines.
     var corners: [Double] {
         var times: Set<Double> = [range.lowerBound, range.upperBound]
-        for motion in layers.flatMap(\.motions) {
-            for segment in motion.segments {
-                times.formUnion([segment.begin, segment.end])
-                switch segment.timing.curve {
-                case .steps, .linear:
-                    for stop in segment.timing.linearStops(within: 0.001) {
-                        times.insert(segment.begin + stop.time * (segment.end - segment.begin))
-                    }
-                case .named, .cubicBezier, .spring: break
+        for (_, _, segment) in segments {
+            times.formUnion([segment.begin, segment.end])
+            switch segment.timing.curve {
+            case .steps, .linear:
+                for stop in segment.timing.linearStops(within: 0.001) {
+                    times.insert(segment.begin + stop.time * (segment.end - segment.begin))
                 }
+            case .named, .cubicBezier, .spring: break
             }
         }
         return times.filter(range.contains).sorted()

@@ -32,21 +32,15 @@ struct CurveLine {
     /// The lines of a timeline, in the order of its tracks.
     static func all(of timeline: Timeline) -> [CurveLine] {
         var lines: [CurveLine] = []
-        for layer in timeline.layers {
-            for motion in layer.motions {
-                for segment in motion.segments {
-                    let name = "\(layer.name) \(motion.property.rawValue)"
-                    let same = lines.firstIndex {
-                        $0.begin == segment.begin && $0.end == segment.end && $0.timing == segment.timing
-                    }
-                    if let same {
-                        if lines[same].tracks.last != name { lines[same].tracks.append(name) }
-                    } else {
-                        let line = CurveLine(
-                            begin: segment.begin, end: segment.end, timing: segment.timing, tracks: [name])
-                        lines.append(line)
-                    }
-                }
+        for (layer, property, segment) in timeline.segments {
+            let name = "\(layer.name) \(property.rawValue)"
+            let same = lines.firstIndex {
+                $0.begin == segment.begin && $0.end == segment.end && $0.timing == segment.timing
+            }
+            if let same {
+                if lines[same].tracks.last != name { lines[same].tracks.append(name) }
+            } else {
+                lines.append(CurveLine(begin: segment.begin, end: segment.end, timing: segment.timing, tracks: [name]))
             }
         }
         return lines
