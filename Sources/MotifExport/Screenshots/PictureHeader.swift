@@ -50,20 +50,18 @@ package struct PictureHeader: Sendable, Hashable {
 private struct PictureBytes {
     let bytes: [UInt8]
 
-    /// A big-endian number.
-    func big(_ place: Int, _ count: Int) -> Int? {
-        guard place >= 0, place <= bytes.count - count else { return nil }
-        return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+    private func bytes(_ place: Int, _ count: Int) -> ArraySlice<UInt8>? {
+        place >= 0 && place <= bytes.count - count ? bytes[place..<place + count] : nil
     }
+
+    /// A big-endian number.
+    func big(_ place: Int, _ count: Int) -> Int? { bytes(place, count)?.reduce(0) { $0 << 8 | Int($1) } }
 
     /// A little-endian number.
-    func little(_ place: Int, _ count: Int) -> Int? {
-        guard place >= 0, place <= bytes.count - count else { return nil }
-        return bytes[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
+    func little(_ place: Int, _ count: Int) -> Int? { bytes(place, count)?.reversed().reduce(0) { $0 << 8 | Int($1) } }
 
     func has(_ wanted: [UInt8], at place: Int) -> Bool {
-        place <= bytes.count - wanted.count && bytes[place..<place + wanted.count].elementsEqual(wanted)
+        bytes(place, wanted.count)?.elementsEqual(wanted) == true
     }
 
     func has(_ name: String, at place: Int) -> Bool { has(Array(name.utf8), at: place) }

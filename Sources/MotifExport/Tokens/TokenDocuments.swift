@@ -38,7 +38,7 @@ public struct TokenDocuments: Sendable {
         _ files: [JSON], group: [String] = [], sets: [String] = [], values: [SharedValue] = []
     ) throws(Problems) {
         let current = try files.map { file throws(Problems) in try TokenForms.current(file, sets: sets) }
-        var root = try TokenExtension(TokenForms.joined(current)).resolved()
+        var root = try TokenExtension(root: TokenForms.joined(current)).resolved()
         known = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
         let shared = Self.add(known, below: group, to: &root)
         let file = TokenFile(root, of: nil, group: group)

@@ -135,9 +135,7 @@ enum TokenForms {
 /// - Source: Design Tokens Format Module 2025.10, 6.4: members of a group replace those that it inherits, and groups of
 ///   one name are merged.
 struct TokenExtension {
-    private let root: JSON
-
-    init(_ root: JSON) { self.root = root }
+    let root: JSON
 
     /// The file without `$extends`.
     ///

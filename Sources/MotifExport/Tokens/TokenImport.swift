@@ -31,7 +31,7 @@ public struct TokenImport: Sendable {
         _ json: JSON, for kind: Kind, group: [String] = [], naming chosen: [(parameter: String, token: String)] = [],
         value: @escaping (Slug) -> SharedValue? = { _ in nil }
     ) throws(Problems) {
-        let root = try TokenExtension(TokenForms.current(json)).resolved()
+        let root = try TokenExtension(root: TokenForms.current(json)).resolved()
         let file = TokenFile(root, of: kind.metadata.name.slug, group: group)
         let references = TokenReferences(root)
         var matching = TokenMatching(kind, references, file, value: value)

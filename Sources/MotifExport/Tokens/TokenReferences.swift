@@ -140,9 +140,10 @@ struct TokenReferences {
         }
         switch value {
         case .array(let elements):
-            var followed: [JSON] = []
-            for element in elements { followed.append(try follow(element, at: place, visited: visited, steps: &steps)) }
-            return .array(followed)
+            return .array(
+                try elements.map { element throws(Problems) in
+                    try follow(element, at: place, visited: visited, steps: &steps)
+                })
         case .object(let object):
             var followed = object
             for member in object.members {

@@ -36,8 +36,7 @@ struct WebMotion {
     /// - Throws: Problems of a timeline.
     init(_ subject: ExportSubject) throws(Problems) {
         self.subject = subject
-        var moves: [(standard: Timeline, reduced: Timeline?)] = []
-        for name in subject.operations { moves.append(try subject.timelines(of: name)) }
+        let moves = try subject.operations.map { name throws(Problems) in try subject.timelines(of: name) }
         let elements = Self.elements(of: moves.map(\.standard), in: subject.motion.kind)
         let nested = Set(elements.filter(\.isNested).map(\.layer.name))
         var timings = WebTimings(curves: subject.curves)
