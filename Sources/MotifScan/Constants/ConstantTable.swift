@@ -111,7 +111,8 @@ struct ConstantTable: Sendable {
         }
     }
 
-    private static let longestSuffix = 5
+    /// The deepest path, and the most functions of one name that are told apart.
+    private static let (longestSuffix, mostFunctions) = (5, 256)
 
     /// The constant of a file by its whole path, such as `Times.fast`.
     func constant(_ path: String, in file: Int, of language: SourceLanguage) -> Constant? {
@@ -151,7 +152,8 @@ struct ConstantTable: Sendable {
     ) -> Bool {
         let all = functions[language.family]?[name] ?? []
         let own = all.filter { $0.owner == owner }
-        guard own.count == 1, let function = own.first, labels.count <= function.labels.count,
+        guard all.count <= Self.mostFunctions, own.count == 1, let function = own.first,
+            labels.count <= function.labels.count,
             labels.allSatisfy({ $0 == "_" || function.labels.contains($0) })
         else { return false }
         return !all.contains { other in

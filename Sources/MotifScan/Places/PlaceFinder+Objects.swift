@@ -49,10 +49,11 @@ extension PlaceFinder {
 
     /// The last statement of a transaction in front of a token, in the same scope and before it is committed.
     func transaction(around token: Int) -> FoundPlace? {
-        found.last { $0.expression.callee?.path?.first == "CATransaction" }.flatMap { transaction in
-            let isOpen = !(transaction.token..<max(token, transaction.token)).contains { tokens.matches($0, "commit") }
-            return isOpen && outline.scope(of: transaction.token) == outline.scope(of: token) ? transaction : nil
-        }
+        guard let transaction = lastTransaction, token - transaction.token < Self.mostStatements,
+            outline.scope(of: transaction.token) == outline.scope(of: token),
+            !(transaction.token..<max(token, transaction.token)).contains(where: { tokens.matches($0, "commit") })
+        else { return nil }
+        return transaction
     }
 
     static let mostStatements = 600

@@ -35,6 +35,8 @@ struct PlaceFinder {
     private var covered = 0
     /// The first tokens of values that are already part of an object's place, and the tokens after them.
     var skipped: [Int: Int] = [:]
+    /// The last place of a transaction.
+    private(set) var lastTransaction: FoundPlace?
     /// The places of objects, by the names of their variables.
     var objects: [String: Int] = [:]
     /// The last arguments that are places, by the parentheses around them.
@@ -133,7 +135,7 @@ struct PlaceFinder {
             add(call(index, of: base), index)
             isCertain(index)
             joinTransaction()
-            hideCurve(index)
+            if base.path == ["CATransaction"] { lastTransaction = found.last } else { hideCurve(index) }
         case .namespace:
             guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
             else { return }
