@@ -108,7 +108,7 @@ import Testing
             formats.formUnion(source.matches(of: /enum (\w*Format): String/).map { String($0.1) })
         }
         // The last one is the changelog's and the review's.
-        #expect(formats == ["OutputFormat", "CheckFormat", "ValidateFormat", "ScanFormat", "Format"])
+        #expect(formats == ["OutputFormat", "ReportFormat", "ScanFormat", "Format"])
     }
 
     @Test(arguments: reading) func `a terminal gets nothing that it obeys`(command: [String]) throws {
@@ -150,14 +150,14 @@ import Testing
         }
     }
 
-    @Test(arguments: CheckFormat.allCases) func `a check in a format is read back`(format: CheckFormat) throws {
+    @Test(arguments: ReportFormat.allCases) func `a check in a format is read back`(format: ReportFormat) throws {
         let run = try sandbox.motif(
             "check", "--where", "kind == 'expand'", "--device", "d-0", "--format", format.rawValue)
         #expect(run.exit <= 1, "\(run.errors)")
         try expectStructure(run.output, format.rawValue, document: "p-")
     }
 
-    @Test(arguments: ValidateFormat.allCases) func `problems in a format are read back`(format: ValidateFormat) throws {
+    @Test(arguments: ReportFormat.allCases) func `problems in a format are read back`(format: ReportFormat) throws {
         let lines = HostileText.all.map { text in
             let json: JSON = ["type": "item", "slug": .string(text), "title": "x", "color": .string(text)]
             return json.canonical

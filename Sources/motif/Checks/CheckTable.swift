@@ -4,7 +4,7 @@ import MotifFormula
 import MotifJSON
 
 /// One row per pattern with its worst failure, the worst patterns first.
-struct CheckTable: CheckReport {
+struct CheckTable: ReportWriter {
     /// A row and its sort keys: severity, then the share of failing cases.
     private struct Row {
         let rank: Int

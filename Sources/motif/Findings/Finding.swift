@@ -1,18 +1,14 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifScan
 import MotifText
 
 /// A problem or a failed check as a service for continuous integration takes it.
 struct Finding {
-    /// How much it matters.
-    enum Level: String {
-        case error, warning, note
-    }
-
     /// The check or the code of the problem.
     let rule: String
-    let level: Level
+    let level: FindingLevel
     /// The problem, in one line.
     let message: String
     /// The document: `expand@1`, `kind:expand`; `nil` if none could be read.
@@ -27,13 +23,13 @@ struct Finding {
     var fingerprint: String?
 
     /// A problem of a document.
-    init(_ problem: Problem, of name: DocumentName?, in file: String?) {
-        rule = problem.code.rawValue
+    init(_ found: DocumentProblem) {
+        rule = found.problem.code.rawValue
         level = .error
-        message = problem.line.onOneLine
-        document = name?.description
-        self.file = file
-        position = problem.position
+        message = found.problem.line.onOneLine
+        document = found.name?.description
+        file = found.file
+        position = found.problem.position
         acceptedReason = nil
     }
 
@@ -53,12 +49,4 @@ struct Finding {
         (file, position) = places[report.name]
         acceptedReason = result.acceptedWords
     }
-}
-
-/// Writes findings for a service.
-protocol FindingWriter {
-    /// Writes a finding, or keeps it for the end.
-    mutating func add(_ finding: Finding) throws(OutputError)
-    /// Writes the end of the report.
-    func finish() throws(OutputError)
 }

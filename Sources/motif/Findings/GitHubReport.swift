@@ -1,10 +1,11 @@
 import MotifJSON
+import MotifScan
 import MotifText
 
 /// Findings as workflow commands, which GitHub shows beside the lines of a pull request.
 ///
 /// - Source: GitHub Docs, "Workflow commands for GitHub Actions", "Setting an error message".
-struct GitHubReport: FindingWriter {
+struct GitHubReport: ReportWriter {
     private let output: Output
     private let folder = ReportFolder.current()
 
@@ -30,8 +31,6 @@ struct GitHubReport: FindingWriter {
         let message = finding.message + (finding.acceptedReason.map { " (accepted: \($0))" } ?? "")
         try output.line("::\(command) \(list)::\(Self.escaped(message, in: .message))")
     }
-
-    func finish() {}
 
     private enum Part {
         case property, message

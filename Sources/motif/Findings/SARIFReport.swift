@@ -1,17 +1,18 @@
 import ArgumentParser
 import MotifJSON
+import MotifScan
 import MotifSystem
 
 /// Findings as SARIF 2.1.0, which code scanning services read.
 ///
 /// - Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0", sections 3.13 to 3.35.
-struct SARIFReport: FindingWriter {
+struct SARIFReport: ReportWriter {
     /// - Source: GitHub Docs, "SARIF support for code scanning", "Validating your SARIF file".
     private static let maximumResults = 25_000
 
     private let output: Output
     private let folder = ReportFolder.current()
-    private var results: [(level: Finding.Level, json: JSON)] = []
+    private var results: [(level: FindingLevel, json: JSON)] = []
     private var rules: Set<String> = []
     /// Summaries of rules that are declared even if nothing breaks them: services close alerts only then.
     private let declared: [String: String]
@@ -38,7 +39,7 @@ struct SARIFReport: FindingWriter {
         var results = results
         if results.count > Self.maximumResults {
             // Services reject a longer log as a whole; what matters most comes first.
-            let levels: [Finding.Level] = [.error, .warning, .note]
+            let levels: [FindingLevel] = [.error, .warning, .note]
             results = levels.flatMap { level in results.filter { $0.level == level } }
             Notice.write(
                 "motif: SARIF holds \(Self.maximumResults) of the \(results.count) findings, as GitHub accepts no more")

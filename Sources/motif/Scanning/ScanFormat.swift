@@ -79,7 +79,7 @@ extension Finding {
     /// A finding of a scan.
     init(_ finding: ScanFinding) {
         rule = finding.rule.rawValue
-        level = Level(rawValue: finding.level.rawValue) ?? .note
+        level = finding.level
         message = finding.message
         document = finding.targets.first
         file = finding.file

@@ -30,7 +30,8 @@ struct FileConflictReport {
         let lines = ProblemLines(output: output)
         for found in problems {
             for problem in found.problems {
-                try lines.add(problem, of: found.document, in: problems.count == 1 ? file : nil)
+                let source = problems.count == 1 ? file : nil
+                try lines.add(DocumentProblem(problem: problem, name: found.document, file: source))
             }
         }
         try output.flush()

@@ -15,7 +15,7 @@ struct ValidateCommand: ParsableCommand {
     var subjects: [String] = []
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
-    var format = ValidateFormat.table
+    var format = ReportFormat.table
 
     @OptionGroup var notices: NoticeOptions
     @OptionGroup var catalog: CatalogOptions
@@ -26,10 +26,11 @@ struct ValidateCommand: ParsableCommand {
         let sources = try InputFiles.sources(files)
         var count = 0
         try Output.print { output in
-            let report = ProblemReport(format.writer(to: output))
-            for subject in subjects.isEmpty ? ["catalog"] : names.map(\.description) + sources.map(\.name) {
-                report.begin(subject)
-            }
+            let validated = subjects.isEmpty ? ["catalog"] : names.map(\.description) + sources.map(\.name)
+            let report = ProblemReport(
+                try format.writer(
+                    to: output, table: ProblemLines(output: output),
+                    junit: try JUnitProblems(of: validated, to: output), findings: { [Finding($0)] }))
             if !names.isEmpty || subjects.isEmpty { try catalog.read { try check(names, $0, report) } }
             if !sources.isEmpty { try check(sources, report) }
             try report.finish()

@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
     var orientation: Orientation?
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))
-    var format = CheckFormat.table
+    var format = ReportFormat.table
 
     @Option(
         .file("path"),
@@ -61,7 +61,11 @@ struct CheckCommand: ParsableCommand {
             let places = try DocumentPlaces(catalog: catalog.present.path(), files: files)
             var summary = CheckSummary(of: plan)
             try Output.print { output in
-                var report = format.report(to: output, notices, places)
+                var report: any ReportWriter<PatternReport> = try format.writer(
+                    to: output, table: CheckTable(to: output, notices), junit: try JUnitReport(to: output)
+                ) { pattern in
+                    pattern.results.compactMap { Finding($0, of: pattern, in: places) }
+                }
                 try Progress.show("Checking", notices) { progress in
                     try reader.check(plan) { pattern in
                         summary.count(pattern)
