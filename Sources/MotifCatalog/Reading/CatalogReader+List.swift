@@ -31,8 +31,7 @@ extension CatalogReader {
             }
             try each(
                 ListedDocument(
-                    entry: stored.entry, json: json, updated: stored.note.date,
-                    durations: try store.durations(of: stored.entry)))
+                    entry: stored.entry, json: json, updated: stored.note.date, durations: stored.durations))
         }
     }
 

@@ -29,9 +29,7 @@ extension CatalogReader {
 
     private func filter(_ text: String, for type: DocumentType?) throws -> SQLFilter {
         do {
-            let compiled = try compiled(Formula(text), for: type)
-            let present = try withPresentNames(Formula(text), of: type)
-            return try present.map { try self.compiled($0, for: type) } ?? compiled
+            return try compiled(withPresentNames(Formula(text), of: type), for: type)
         } catch let error as FormulaError {
             throw Problems(.badFormula(error))
         } catch let errors as FormulaErrors {

@@ -2,11 +2,10 @@ import MotifCore
 import MotifFormula
 
 extension CatalogReader {
-    /// The formula with the names that documents have now, where it compares one with a name of earlier; `nil` if it
-    /// has none of those.
+    /// The formula with the names that documents have now, where it compares one with a name of earlier.
     ///
     /// - Parameter type: The type of the documents that are filtered; `nil` for all types.
-    func withPresentNames(_ formula: Formula, of type: DocumentType?) throws -> Formula? {
+    func withPresentNames(_ formula: Formula, of type: DocumentType?) throws -> Formula {
         let names = FilterNames(type: type, definitions: try definitionsOfReferences())
         var bytes = Array(formula.source.utf8)
         // From the end, so that the places before stay what they are.
@@ -15,7 +14,7 @@ extension CatalogReader {
             bytes.replaceSubrange(mention.span.lowerBound..<mention.span.upperBound, with: "'\(name.slug)'".utf8)
         }
         let source = String(decoding: bytes, as: UTF8.self)
-        return source == formula.source ? nil : try Formula(source)
+        return source == formula.source ? formula : try Formula(source)
     }
 
     /// The present name of the document that a mention means; `nil` if a document has the name, or none has had it.

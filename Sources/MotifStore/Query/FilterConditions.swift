@@ -82,7 +82,7 @@ struct FilterConditions {
             // No row has the kind 0, which is that of an unknown slug.
             SQLFragment("(d.kind IS coalesce((SELECT id FROM document WHERE type = 2 AND slug = ?), 0))", [.text(slug)])
         case ("totalDuration", .number(let number)):
-            SQLFragment("coalesce(\(RowCondition.totalDuration) \(comparison.sign) ?, FALSE)", [.number(number)])
+            SQLFragment("coalesce(\(DocumentHeader.totalDurationSQL) \(comparison.sign) ?, FALSE)", [.number(number)])
         default: nil
         }
     }
@@ -112,7 +112,7 @@ struct FilterConditions {
     /// Whether all documents with this parameter have a value of this type in the index.
     private func isParameter(_ name: String, _ type: FormulaType) -> Bool {
         members == .parameters && (scope[name] == type || scope[name] == .curve && type == .text)
-            && SQLFilter.headers[name] == nil && name != SQLFilter.durations
+            && DocumentHeader(rawValue: name) == nil
     }
 
     /// The value of a part that doesn't read any names.

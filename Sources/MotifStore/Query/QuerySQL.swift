@@ -48,27 +48,24 @@ struct QuerySQL {
 
     private static func order(_ order: DocumentOrder) -> SQLFragment {
         let direction = order.direction == .ascending ? "" : " DESC"
-        let key: SQLFragment =
-            switch order.key {
-            case .slug: SQLFragment("d.type, d.slug\(direction)")
-            case .title: SQLFragment("d.title COLLATE NOCASE\(direction), d.type, d.slug")
-            // Revisions are numbered as they are written, even if the clock was set back.
-            case .updated: SQLFragment("d.revision\(direction)")
-            case .revision: SQLFragment("d.number\(direction), d.type, d.slug")
-            case .kind:
-                SQLFragment("(SELECT slug FROM document k WHERE k.id = d.kind)\(direction) NULLS LAST, d.type, d.slug")
-            case .totalDuration(nil):
-                SQLFragment("\(RowCondition.totalDuration)\(direction) NULLS LAST, d.type, d.slug")
-            case .totalDuration(let operation?):
-                SQLFragment(
-                    "(SELECT seconds FROM duration WHERE document = d.id AND operation = (SELECT id FROM name "
-                        + "WHERE text = ?))\(direction) NULLS LAST, d.type, d.slug", [.text(operation)])
-            case .parameter(let name):
-                SQLFragment(
-                    "coalesce(json_extract(\(RowCondition.body), ? || '.resolved'), json_extract(\(RowCondition.body), ?))"
-                        + "\(direction) NULLS LAST, d.type, d.slug",
-                    [.text("$.parameters.\"\(name)\""), .text("$.parameters.\"\(name)\"")])
-            }
-        return "ORDER BY " + key
+        let value: SQLFragment
+        switch order.key {
+        case .slug: return SQLFragment("ORDER BY d.type, d.slug\(direction)")
+        // Revisions are numbered as they are written, even if the clock was set back.
+        case .updated: return SQLFragment("ORDER BY d.revision\(direction)")
+        case .title: value = SQLFragment("d.title COLLATE NOCASE")
+        case .revision: value = SQLFragment("d.number")
+        case .kind: value = SQLFragment(DocumentHeader.kind.sql ?? "")
+        case .totalDuration(nil): value = SQLFragment(DocumentHeader.totalDurationSQL)
+        case .totalDuration(let operation?):
+            value = SQLFragment(
+                "(SELECT seconds FROM duration WHERE document = d.id AND operation = (SELECT id FROM name "
+                    + "WHERE text = ?))", [.text(operation)])
+        case .parameter(let name):
+            let (body, path) = (RowCondition.body, SQLValue.text("$.parameters.\"\(name)\""))
+            value = SQLFragment(
+                "coalesce(json_extract(\(body), ? || '.resolved'), json_extract(\(body), ?))", [path, path])
+        }
+        return "ORDER BY " + value + "\(direction) NULLS LAST, d.type, d.slug"
     }
 }

@@ -6,8 +6,8 @@ import MotifJSON
 struct RowCondition: Sendable, Hashable {
     private let formula: CheckedFormula
     private let part: Syntax
-    /// The names that the condition reads: those with a column, and those in the document's text with their types.
-    private let columns: [String]
+    /// What the condition reads: columns, and values in the document's text with their types.
+    private let columns: [DocumentHeader]
     private let members: [Member]
     private let holder: Members
 
@@ -29,54 +29,31 @@ struct RowCondition: Sendable, Hashable {
         self.formula = formula
         self.part = part
         let names = part.names.sorted()
-        columns = names.filter { Self.column($0) != nil }
-        self.members = names.filter { Self.column($0) == nil }.map { Member(name: $0, type: scope[$0] ?? .any) }
+        columns = names.compactMap { DocumentHeader(rawValue: $0) }.filter { $0.sql != nil }
+        self.members = names.filter { DocumentHeader(rawValue: $0)?.sql == nil }
+            .map { Member(name: $0, type: scope[$0] ?? .any) }
     }
 
     /// The newest text of a document.
     static let body = "(SELECT \(IntactFunction.body) FROM revision r WHERE r.id = d.revision)"
 
-    /// The total duration of a pattern's longest operation; NULL if there is none.
-    static let totalDuration = "(SELECT max(seconds) FROM duration WHERE document = d.id)"
-
-    /// The durations of all operations, `dismiss 0.34999999999999998 present 0.34999999999999998`.
-    private static let durations = """
-        (SELECT group_concat(n.text || ' ' || printf('%!.17g', t.seconds), ' ') \
-        FROM duration t CROSS JOIN name n ON n.id = t.operation WHERE t.document = d.id)
-        """
-
     /// A call of the SQL function with the values that the condition reads: the text, or NULL, and columns.
     var fragment: SQLFragment {
-        let arguments = [members.isEmpty ? "NULL" : Self.body] + columns.compactMap(Self.column)
+        let arguments = [members.isEmpty ? "NULL" : Self.body] + columns.compactMap(\.sql)
         return SQLFragment(
             "\(RowFunction.name)(?, \(arguments.joined(separator: ", ")))", arguments: [.condition(self)])
-    }
-
-    private static func column(_ name: String) -> String? {
-        switch name {
-        case "slug", "title", "summary", "deprecated": "d.\(name)"
-        case "kind": "(SELECT k.slug FROM document k WHERE k.id = d.kind)"
-        case "revision": "d.number"
-        case "totalDuration": totalDuration
-        case SQLFilter.durations: durations
-        case "updated":
-            """
-            (SELECT strftime('%Y-%m-%dT%H:%M:%S', c.time / 1000, 'unixepoch') || printf('.%03dZ', c.time % 1000) \
-            FROM revision r CROSS JOIN change c ON c.id = r.change WHERE r.id = d.revision)
-            """
-        default: nil
-        }
     }
 
     /// Whether the condition holds; false if it has no value.
     func holds(in text: JSON?, columns columnValues: [FormulaValue]) -> Bool {
         var values = FormulaValues()
-        for (name, value) in zip(columns, columnValues) {
-            switch value {
-            case .missing: break
-            case .number(let number) where name == "deprecated": values[name] = .boolean(number != 0)
-            case .text(let text) where name == SQLFilter.durations: values[name] = Self.durations(text)
-            default: values[name] = value
+        for (header, value) in zip(columns, columnValues) {
+            switch (header, value) {
+            case (_, .missing): break
+            case (.deprecated, .number(let number)): values[header.rawValue] = .boolean(number != 0)
+            case (.durations, .text(let text)):
+                values[header.rawValue] = (try? JSONReader().read(text)).flatMap { FormulaValue($0, of: .any) }
+            default: values[header.rawValue] = value
             }
         }
         let object = holder == .parameters ? text?["parameters"] : text
@@ -86,14 +63,6 @@ struct RowCondition: Sendable, Hashable {
             if let value = resolved.flatMap({ FormulaValue($0, of: member.type) }) { values[member.name] = value }
         }
         return (try? formula.value(of: part, in: values)) == .boolean(true)
-    }
-
-    private static func durations(_ text: String) -> FormulaValue {
-        let parts = text.split(separator: " ").map(String.init)
-        let pairs = stride(from: 0, to: parts.count - 1, by: 2).compactMap { index in
-            Double(parts[index + 1]).map { (parts[index], FormulaValue.number($0)) }
-        }
-        return .record(Dictionary(pairs) { first, _ in first })
     }
 }
 

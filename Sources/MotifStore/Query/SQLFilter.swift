@@ -13,14 +13,8 @@ public struct SQLFilter: Sendable, Hashable {
     /// Whether the indexes of parameters and tags find every document for which the condition holds.
     let isFoundByIndex: Bool
 
-    /// The names besides parameters that a filter can read. `updated` is text like `2026-01-31T09:30:00.000Z`.
-    public static let headers: FormulaScope = [
-        "slug": .text, "title": .text, "summary": .text, "kind": .text, "tags": .list(.text), "deprecated": .boolean,
-        "revision": .number, "updated": .text, "totalDuration": .number,
-    ]
-
     /// The name of the record that has the total duration of each operation.
-    public static let durations = "durations"
+    public static let durations = DocumentHeader.durations.rawValue
 
     /// Compiles a formula.
     ///
@@ -36,8 +30,8 @@ public struct SQLFilter: Sendable, Hashable {
     ) throws(FormulaErrors) {
         var scope = FormulaScope(parameters)
         scope.readsCurvesAsText = true
+        for header in DocumentHeader.allCases { scope[header.rawValue] = header.type }
         scope[Self.durations] = .record(Dictionary(uniqueKeysWithValues: operations.map { ($0, .number) }))
-        for name in Self.headers.names { scope[name] = Self.headers[name] }
         try self.init(formula, in: scope, members: .parameters)
     }
 
@@ -49,12 +43,9 @@ public struct SQLFilter: Sendable, Hashable {
     public init(_ formula: Formula, fields: [String: FormulaType]) throws(FormulaErrors) {
         var scope = FormulaScope(fields)
         scope.isListed = true
-        for name in Self.headers.names where !Self.patternHeaders.contains(name) { scope[name] = Self.headers[name] }
+        for header in DocumentHeader.allCases where !header.isOfPatterns { scope[header.rawValue] = header.type }
         try self.init(formula, in: scope, members: .fields)
     }
-
-    /// The headers that only patterns have.
-    private static let patternHeaders: Set<String> = ["kind", "totalDuration"]
 
     private init(
         _ formula: Formula, in scope: FormulaScope, members: RowCondition.Members

@@ -126,14 +126,8 @@ public final class StoreReader {
 
     /// The total durations of a pattern's operations, by name; empty for the other types and if it is deleted.
     public func durations(of entry: CatalogEntry) throws(StoreError) -> [OperationDuration] {
-        guard entry.name.type == .pattern else { return [] }
-        let sql = """
-            SELECT n.text, t.seconds FROM duration t CROSS JOIN name n ON n.id = t.operation WHERE t.document = ?1
-            """
-        let durations = try session.all(sql, entry.id) { row in
-            OperationDuration(operation: row.text(0), seconds: row.double(1))
-        }
-        return durations.sorted { $0.operation < $1.operation }
+        let sql = "SELECT \(DocumentHeader.durationsSQL) FROM document d WHERE d.id = ?1"
+        return try session.first(sql, entry.id) { $0.durations(0) } ?? []
     }
 
     /// An error that describes damage to the file, for a caller that can't go on reading it.
