@@ -35,7 +35,9 @@ final class EditedDocument {
         // Some editors remove the file of a text that is deleted.
         if !FileSystem.exists(path) { return .empty }
         // A pipe would be waited for without end.
-        if let status = FileStatus(at: path), status.kind != .file { throw .notAFile(path) }
+        if let status = FileStatus(at: path), status.kind != .file {
+            throw .failed(.data, "The editor left something other than a file in '\(path)'; nothing was saved")
+        }
         let file = try TextFile(path)
         if file.bytes.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) { return .empty }
         return file.bytes == original ? .unchanged : .changed(file)
@@ -49,12 +51,10 @@ final class EditedDocument {
             remove()
             throw error
         }
-        let canBeMended =
-            switch error as? CommandError {
-            case .json, .problems: true
-            default: false
-            }
-        guard canBeMended, Terminal.isInteractive else { throw CommandError.unsaved(error, text: path, of: name) }
+        // Of this command's own errors, only those of the text can be mended.
+        guard (error as? CommandError)?.exit == .data, Terminal.isInteractive else {
+            throw CommandError.unsaved(error, text: path, of: name)
+        }
         for line in Failure(error).lines { Notice.write(line) }
         StandardStream.errors.write("Edit again? [Y/n] ")
         guard let answer = readLine()?.lowercased(), ["", "y", "yes"].contains(answer) else {

@@ -7,7 +7,9 @@ struct Editor {
 
     /// The editor of the environment, or vi on a terminal.
     init() throws(CommandError) {
-        guard let command = Environment.editor ?? (Terminal.isInteractive ? "vi" : nil) else { throw .noEditor }
+        guard let command = Environment.editor ?? (Terminal.isInteractive ? "vi" : nil) else {
+            throw .usage("There is no terminal for an editor; set $VISUAL or $EDITOR to one that needs none")
+        }
         self.command = command
     }
 
@@ -22,6 +24,12 @@ struct Editor {
         signal(SIGPIPE, earlier)
         // As of `WIFEXITED` and `WEXITSTATUS`, which Swift doesn't import.
         guard status != 0 else { return }
-        throw .editor(command, status: status & 0x7F == 0 ? (status >> 8) & 0xFF : nil)
+        let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
+        let end = code.map { "failed with exit code \($0)" } ?? "was ended by a signal"
+        let didRun = ![126, 127].contains(code)
+        throw .failed(
+            didRun ? .no : .usage,
+            "The editor '\(command)' \(end); nothing was saved"
+                + (didRun ? "" : ". Set $VISUAL or $EDITOR to a program that runs"))
     }
 }

@@ -26,7 +26,9 @@ struct TokenInput {
                 }
                 files.append((file, json))
             } catch {
-                throw Self.isJSON5(file, error) ? .json5(file: file.name, error) : .json(file: file.name, error)
+                let isJSON5 = Self.isJSON5(file, error)
+                let hint = isJSON5 ? ". The file looks like JSON5; convert it to JSON first" : ""
+                throw .json(file: file.name, error, hint)
             }
         }
         self.files = files

@@ -33,7 +33,9 @@ struct ChangeOptions: ParsableArguments {
         guard let text = Environment.time else {
             return Timestamp(millisecondsSince1970: SystemClock.milliseconds)
         }
-        guard let time = Timestamp(text) else { throw .badTime(text) }
+        guard let time = Timestamp(text) else {
+            throw .usage("MOTIF_TIME is '\(text)'; it must be a time such as 2026-05-04T09:30:00Z")
+        }
         return time
     }
 }

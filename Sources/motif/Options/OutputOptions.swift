@@ -44,7 +44,7 @@ struct OutputOptions: ParsableArguments {
         do {
             try print()
         } catch OutputError.failed(let number) where saved != nil {
-            throw CommandError.unprinted(number, saved: saved ?? "")
+            throw CommandError.failed(.file, "\(OutputError.message(for: number)); saved \(saved ?? "")")
         }
     }
 

@@ -16,7 +16,7 @@ extension CatalogReading {
         let catalog = try present.open()
         guard let moment else { return catalog }
         let change = try catalog.read { try $0.changeNumber(at: moment) }
-        guard change > 0 else { throw CommandError.noState(at: moment.description) }
+        guard change > 0 else { throw CommandError.failed(.missing, "The catalog has no changes up to \(moment)") }
         return try catalog.past(after: change)
     }
 

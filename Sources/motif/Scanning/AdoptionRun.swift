@@ -52,7 +52,10 @@ struct AdoptionRun {
             try staged.commit()
         } catch {
             if changes.values.isEmpty { throw error }
-            throw CommandError.unlinked(error, values: changes.values.count)
+            let created = String.counted(changes.values.count, "value")
+            throw CommandError.failed(
+                ExitStatus(error), error.message,
+                "  \(created) created; run 'motif adopt' again to link the code to what is there")
         }
         let parts = [
             changes.values.isEmpty ? nil : "Created \(String.counted(changes.values.count, "value"))",

@@ -58,6 +58,9 @@ extension [ScanFinding] {
             Notice.write("\(finding.file): \(finding.level.rawValue): \(finding.message)".onOneLine)
         }
         let unread = filter { $0.level == .error }.count
-        if unread > 0 { throw CommandError.unread(unread) }
+        if unread == 0 { return }
+        let errors = String.counted(unread, "error")
+        throw CommandError.failed(
+            .data, "\(errors) in the code or its links, so nothing was written; mend or exclude them")
     }
 }

@@ -2,6 +2,7 @@ import MotifCatalog
 import MotifCore
 import MotifHub
 import MotifStore
+import MotifText
 
 /// Opens hubs by their URLs.
 extension HubURL {
@@ -66,7 +67,12 @@ extension CatalogOptions {
         let catalog = try open(for: own)
         guard let link = try catalog.hubLink() else { throw CommandError.noHub(catalog.path) }
         // Anybody's catalog can name any server, which could then ask for this user's password.
-        if isForeign(catalog.path) { throw CommandError.foreignHub(catalog.path, link.url) }
+        if isForeign(catalog.path) {
+            throw CommandError.failed(
+                .notPermitted,
+                "'\(catalog.path)' belongs to another user, and would connect to \(link.url.printable)",
+                "  If you trust it, name it: --catalog \(catalog.path)")
+        }
         do {
             return (catalog, try HubURL(link.url).hub(for: access))
         } catch let error as HubURLError {

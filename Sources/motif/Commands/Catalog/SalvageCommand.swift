@@ -47,7 +47,10 @@ struct SalvageCommand: ParsableCommand {
             options.notice("Next: motif import \(rest) --catalog \(output)")
         }
         let lost = outcome.leftovers.count { $0.state == .lost }
-        throw CommandError.salvaged(after: outcome.changes, lost: lost)
+        throw CommandError.failed(
+            .file,
+            "No change \(outcome.changes == 0 ? "" : "after change \(outcome.changes) ")could be proven"
+                + (lost == 0 ? "" : "; \(String.counted(lost, "revision")) lost"))
     }
 }
 

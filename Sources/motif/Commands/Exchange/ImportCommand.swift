@@ -98,7 +98,7 @@ struct ImportCommand: ParsableCommand {
             }
         } catch let problems as Problems {
             guard prune, case .inUse? = problems.problems.first?.kind else { throw problems }
-            throw CommandError.prunedInUse(problems)
+            throw CommandError.other(ExitStatus(problems.problems), Failure.lines(problems) + [Hint.prune])
         }
         for loss in summary.losses.prefix(Self.mostLosses) { output.notice(loss) }
         if summary.losses.count > Self.mostLosses {

@@ -72,7 +72,7 @@ struct CurveCommand: ParsableCommand {
         do throws(TimingError) {
             return try CurveTiming(curve, duration: duration)
         } catch .durationMissing {
-            throw CommandError.noDuration
+            throw CommandError.usage("A spring given by 'dampingRatio' requires a duration, such as --duration 350ms")
         }
     }
 

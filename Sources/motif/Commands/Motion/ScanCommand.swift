@@ -85,7 +85,10 @@ struct ScanCommand: ParsableCommand {
         if fix, isEmpty { throw CommandError.noCode(paths) }
         if fix { return try FixRun(scanned: scanned, isDryRun: dryRun).run(with: values, notices) }
         let baseline = try baseline.map { path in
-            guard FileSystem.exists(path) else { throw CommandError.noBaseline(path) }
+            guard FileSystem.exists(path) else {
+                throw CommandError.failed(
+                    .missing, "There is no file '\(path)'; 'motif scan --write-baseline \(path)' writes it")
+            }
             let file = try ScanFile(option: path)
             return try CommandError.scanning { () throws(ScanFileError) in
                 try file.read { json throws(Problems) in try ScanBaseline(json, in: FileSystem.folder(of: path)) }
@@ -112,7 +115,11 @@ struct ScanCommand: ParsableCommand {
             do {
                 return try catalog.read { try CatalogValues($0) }
             } catch CommandError.noCatalog {
-                throw CommandError.noCatalogToScan
+                throw CommandError.other(
+                    .missing,
+                    CommandError.noCatalog.lines + [
+                        "  --documents compares with documents in Git, and --survey lists the timings alone"
+                    ])
             }
         }
         let note = ChangeNote(author: "motif", date: Timestamp(millisecondsSince1970: 0))

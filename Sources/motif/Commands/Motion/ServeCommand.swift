@@ -37,6 +37,7 @@ struct ServeCommand: ParsableCommand {
         if open { settings.openingFolder = try Folder.temporary() }
         Process.become("motif-studio", [settings.json.canonical])
         settings.openingFolder.map(FileSystem.remove)
-        throw CommandError.noStudio
+        throw CommandError.failed(
+            .missing, "'motif-studio' isn't beside motif or in your PATH; copy it from the release that motif is from")
     }
 }

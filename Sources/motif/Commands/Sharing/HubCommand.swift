@@ -54,7 +54,12 @@ struct HubCreateCommand: ParsableCommand {
 
     func run() throws {
         let catalog = try catalog.open(for: .writing)
-        if let link = try catalog.hubLink() { throw CommandError.hasHub(catalog.path, link.url) }
+        if let link = try catalog.hubLink() {
+            throw CommandError.failed(
+                .exists,
+                "'\(catalog.path)' is shared at \(link.url) already; use 'motif hub remove' first to share it elsewhere"
+            )
+        }
         guard let head = try catalog.read({ try $0.head }) else {
             throw CommandError.usage("'\(catalog.path)' is empty; there is nothing to share yet")
         }
