@@ -134,13 +134,7 @@ package struct MotionStage: Sendable {
                 .either([
                     .text, .object(["width": .number, "height": .number]),
                 ]), "A size in points instead of a device: 393x852.")]
-        if let device {
-            screen = .device(device)
-        } else if case .size(let size)? = size {
-            screen = .size(size)
-        } else {
-            screen = .standard
-        }
+        screen = device.map { .device($0) } ?? size?.size.map { .size($0) } ?? .standard
         orientation = keys[.flag("landscape", "Turns the screen.")] == true ? .landscape : .portrait
         let inputs = keys[
             .members(
@@ -174,12 +168,9 @@ extension SampleRequest.Frames {
         if keys.object["velocity"] != nil, keys.object["pan"] == nil {
             keys.report(.missing(key: "pan", for: "the translation of the gesture with this velocity"), at: "velocity")
         }
-        if case .point(let translation)? = pan {
-            if case .point(let velocity)? = velocity {
-                self = .gesture(GestureSample(translation: translation, velocity: velocity))
-            } else {
-                self = .gesture(GestureSample(translation: translation))
-            }
+        if let translation = pan?.point {
+            let velocity = velocity?.point ?? MotionPoint(x: 0, y: 0)
+            self = .gesture(GestureSample(translation: translation, velocity: velocity))
         } else if let progress = progress?.number {
             self = .driven(to: progress)
         } else {

@@ -58,7 +58,10 @@ extension DocumentMetadata {
         limit("title", title ?? "", to: limits.title, &reader)
         limit("summary", summary, to: limits.summary, &reader)
         let tags = tags(&reader)
-        let source = source(&reader)
+        let source = reader.part("source") { inner in
+            let title = inner.requiredText("title", is: "the title of the article or standard")
+            return Source(title: title ?? "", url: inner.text("url"), author: inner.text("author"))
+        }
         let deprecation = deprecation(&reader)
         guard let slug, let title else { return nil }
         return DocumentMetadata(
@@ -116,19 +119,6 @@ extension DocumentMetadata {
             return .tooLarge(label: "The tag", count: tag.utf8.count, of: "byte", limit: limits.tag)
         }
         return tags.contains(exactly: tag) ? .duplicate(what: "The tag '\(tag)'") : nil
-    }
-
-    private static func source(_ reader: inout ObjectReader) -> Source? {
-        guard let value = reader.value("source") else { return nil }
-        var inner = ObjectReader(value, at: reader.path.appending(key: "source"))
-        guard inner.isObject else {
-            reader.take(inner.finish())
-            return nil
-        }
-        let title = inner.requiredText("title", is: "the title of the article or standard")
-        let source = Source(title: title ?? "", url: inner.text("url"), author: inner.text("author"))
-        reader.take(inner.finish())
-        return source
     }
 
     private static func deprecation(_ reader: inout ObjectReader) -> Deprecation? {

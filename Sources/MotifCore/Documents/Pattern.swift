@@ -172,27 +172,24 @@ public struct Pattern: Sendable, Equatable {
     }
 
     private static func accepts(_ reader: inout ObjectReader, _ kind: Kind, isSaved: Bool) -> [Acceptance] {
-        guard let list = reader.list("accepts") else { return [] }
+        // Few patterns accept a check, and the names of all checks take time.
+        guard reader.value("accepts") != nil else { return [] }
         let known = kind.checks.map(\.name) + BuiltInCheck.allCases.map(\.rawValue)
         var accepts: [Acceptance] = []
-        for (index, value) in list.enumerated() {
-            var inner = ObjectReader(
-                value, at: reader.path.appending(key: "accepts").appending(index: index))
-            if inner.isObject {
-                let check = inner.requiredText("check", is: "the name of the check")
-                if let check, !known.contains(check) {
-                    inner.report(.unknown("check", check, among: known), at: "check")
-                }
-                if !isSaved, accepts.contains(where: { $0.check == check }) {
-                    inner.report(.duplicate(what: "The check '\(check ?? "")'"), at: "check")
-                }
-                let reason = inner.requiredText("reason", is: "the reason why the failure is accepted")
-                let cases = inner.integer("cases", from: 0)
-                let shortfall = inner.number("shortfall")
-                let limit = cases.map { Acceptance.Limit(cases: $0, shortfall: shortfall) }
-                accepts.append(Acceptance(check: check ?? "", reason: reason ?? "", limit: limit))
+        _ = reader.parts("accepts", limit: .max) { inner in
+            let check = inner.requiredText("check", is: "the name of the check")
+            if let check, !known.contains(check) {
+                inner.report(.unknown("check", check, among: known), at: "check")
             }
-            reader.take(inner.finish())
+            if !isSaved, accepts.contains(where: { $0.check == check }) {
+                inner.report(.duplicate(what: "The check '\(check ?? "")'"), at: "check")
+            }
+            let reason = inner.requiredText("reason", is: "the reason why the failure is accepted")
+            let cases = inner.integer("cases", from: 0)
+            let shortfall = inner.number("shortfall")
+            let limit = cases.map { Acceptance.Limit(cases: $0, shortfall: shortfall) }
+            accepts.append(Acceptance(check: check ?? "", reason: reason ?? "", limit: limit))
+            return true
         }
         return accepts
     }

@@ -26,9 +26,7 @@ public struct SceneInput: Sendable, Equatable {
     static let deviceName = "device"
 
     /// The types that an input can have.
-    static let types = [
-        "duration", "length", "angle", "number", "fraction", "integer", "boolean", "text", "point", "size", "frame",
-    ]
+    static let types = ParameterType.plain.filter { $0 != .color && $0 != .curve }.map(\.word)
 }
 
 /// Reads scene inputs and bindings, whose formulas can read each other in any order, but not circularly.

@@ -41,9 +41,6 @@ public struct MergeAnswers: Sendable {
     /// No answers.
     public init() {}
 
-    /// Whether there are no answers.
-    public var isEmpty: Bool { entries.isEmpty }
-
     /// Adds an answer; a second one to the same subject is an error.
     mutating func add(_ entry: Entry) throws(MergeAnswerError) {
         guard !entries.contains(where: { $0.subject == entry.subject }) else {

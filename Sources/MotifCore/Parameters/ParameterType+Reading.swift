@@ -14,21 +14,9 @@ extension ParameterDefinition {
         guard let word = reader.requiredText(key, is: "one of \(names.joined(separator: ", "))") else {
             return nil
         }
+        if let plain = ParameterType.plain.first(where: { $0.word == word }) { return plain }
         switch word {
-        case "duration": return .duration
-        case "length": return .length
-        case "angle": return .angle
-        case "number": return .number
-        case "fraction": return .fraction
-        case "integer": return .integer
-        case "boolean": return .boolean
-        case "text": return .text
         case "choice": return cases(&reader).map(ParameterType.choice)
-        case "color": return .color
-        case "point": return .point
-        case "size": return .size
-        case "frame": return .frame
-        case "curve": return .curve
         case "reference": return target(&reader).map(ParameterType.reference)
         case "record": return fields(&reader, depth: depth).map(ParameterType.record)
         case "list": return element(&reader, depth: depth).map(ParameterType.list)

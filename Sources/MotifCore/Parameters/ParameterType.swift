@@ -66,6 +66,12 @@ public indirect enum ParameterType: Sendable, Equatable {
         "size", "frame", "curve", "reference", "record", "list",
     ]
 
+    /// The types without parts, which their words alone name.
+    static let plain: [ParameterType] = [
+        .duration, .length, .angle, .number, .fraction, .integer, .boolean, .text, .color, .point, .size, .frame,
+        .curve,
+    ]
+
     /// The unit of its numbers as people see it: ` s`, ` pt`, `°`, or nothing.
     public var unit: String {
         switch self {

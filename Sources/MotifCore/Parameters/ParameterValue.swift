@@ -65,6 +65,16 @@ extension ParameterValue {
         default: nil
         }
     }
+
+    /// The point, if this is a point.
+    public var point: MotionPoint? {
+        if case .point(let point) = self { point } else { nil }
+    }
+
+    /// The size, if this is a size.
+    public var size: MotionSize? {
+        if case .size(let size) = self { size } else { nil }
+    }
 }
 
 extension ParameterValue: Equatable {

@@ -42,9 +42,6 @@ public struct ParameterValues: Sendable, Equatable {
     /// Whether there are no values.
     public var isEmpty: Bool { members.isEmpty }
 
-    /// The names, in order.
-    public var names: [String] { members.map(\.name) }
-
     /// The value of a name with its alias.
     ///
     /// - Complexity: O(n) in the number of values.

@@ -88,11 +88,7 @@ package struct DocumentSchema {
 
     /// Shared values, whose type decides what they can be.
     private var values: JSONSchema {
-        let plain: [ParameterType] = [
-            .duration, .length, .angle, .number, .fraction, .integer, .boolean, .text, .color, .point, .size, .frame,
-            .curve,
-        ]
-        var rules = plain.map {
+        var rules = ParameterType.plain.map {
             ($0.word, ParameterDefinition(name: "", type: $0).schema(knowing: known, orAlias: true))
         }
         let parts = SharedValue.timingParts

@@ -31,19 +31,6 @@ extension JSONDocumentSplitter {
             self.isLine = isLine
         }
 
-        /// The envelope's array that contains the piece, such as "patterns"; `nil` outside of one.
-        public var section: String? {
-            if case .element(let section, _) = place { section } else { nil }
-        }
-
-        /// The index in the section, or among the documents; `nil` for a member of an envelope.
-        public var index: Int? {
-            switch place {
-            case .document(let index), .element(_, let index): index
-            case .member: nil
-            }
-        }
-
         /// Throws the error of a piece that is too large.
         static func check(_ count: Int, at origin: TextOrigin, maximumBytes: Int) throws(JSONError) {
             guard count > maximumBytes else { return }

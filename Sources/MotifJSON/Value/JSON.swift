@@ -70,46 +70,26 @@ extension JSON: Equatable {
 
 // There is no literal for `null`: with one, `nil` in `found ? value : nil` would quietly mean `null`, not "no value".
 
-extension JSON: ExpressibleByBooleanLiteral {
+extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
     /// `true` or `false`.
-    public init(booleanLiteral value: Bool) {
-        self = .boolean(value)
-    }
-}
+    public init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-extension JSON: ExpressibleByIntegerLiteral {
     /// A number without a fraction.
-    public init(integerLiteral value: Int) {
-        self = .number(Double(value))
-    }
-}
+    public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-extension JSON: ExpressibleByFloatLiteral {
     /// A number.
-    public init(floatLiteral value: Double) {
-        self = .number(value)
-    }
-}
+    public init(floatLiteral value: Double) { self = .number(value) }
 
-extension JSON: ExpressibleByStringLiteral {
     /// A text.
-    public init(stringLiteral value: String) {
-        self = .string(value)
-    }
-}
+    public init(stringLiteral value: String) { self = .string(value) }
 
-extension JSON: ExpressibleByArrayLiteral {
     /// Values in order.
-    public init(arrayLiteral elements: JSON...) {
-        self = .array(elements)
-    }
-}
+    public init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
-extension JSON: ExpressibleByDictionaryLiteral {
     /// An object; if a key appears twice, the last value counts.
-    public init(dictionaryLiteral elements: (String, JSON)...) {
-        self = .object(JSONObject(elements))
-    }
+    public init(dictionaryLiteral elements: (String, JSON)...) { self = .object(JSONObject(elements)) }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {

@@ -148,38 +148,21 @@ extension OptionValue {
 
 // Values of parameter types.
 extension OptionValue {
-    static func size(_ text: String) throws -> MotionSize {
-        guard case .size(let size) = try value(.size, text) else { throw InvalidValue("'\(text)' is not a size") }
-        return size
-    }
+    static func size(_ text: String) throws -> MotionSize { try value(.size, text, \.size) }
 
-    static func point(_ text: String) throws -> MotionPoint {
-        guard case .point(let point) = try value(.point, text) else { throw InvalidValue("'\(text)' is not a point") }
-        return point
-    }
+    static func point(_ text: String) throws -> MotionPoint { try value(.point, text, \.point) }
 
-    static func number(_ text: String) throws -> Double {
-        guard case .number(let number) = try value(.number, text) else {
-            throw InvalidValue("'\(text)' is not a number")
-        }
-        return number
-    }
+    static func number(_ text: String) throws -> Double { try value(.number, text, \.number) }
 
     /// A duration of a track in seconds, more than 0 and at most a minute.
     static func trackDuration(_ text: String) throws -> Double {
-        try duration(text, NumericBounds(lower: .init(0, isInclusive: false), upper: .init(60, isInclusive: true)))
+        let bounds = NumericBounds(lower: .init(0, isInclusive: false), upper: .init(60, isInclusive: true))
+        return try value(.duration, text, within: bounds, \.number)
     }
 
     /// A duration in seconds, more than 0.
     static func duration(_ text: String) throws -> Double {
-        try duration(text, NumericBounds(lower: .init(0, isInclusive: false)))
-    }
-
-    private static func duration(_ text: String, _ bounds: NumericBounds) throws -> Double {
-        guard let number = try value(.duration, text, bounds).number else {
-            throw InvalidValue("'\(text)' is not a number")
-        }
-        return number
+        try value(.duration, text, within: NumericBounds(lower: .init(0, isInclusive: false)), \.number)
     }
 
     static func dialect(_ text: String) throws(InvalidValue) -> Dialect {
@@ -190,14 +173,18 @@ extension OptionValue {
             "there is no platform '\(text)'" + (nearest ?? "; available: \(names.joined(separator: ", "))"))
     }
 
-    private static func value(
-        _ type: ParameterType, _ text: String, _ bounds: NumericBounds = NumericBounds()
-    ) throws(InvalidValue) -> ParameterValue {
+    private static func value<Part>(
+        _ type: ParameterType, _ text: String, within bounds: NumericBounds = NumericBounds(),
+        _ part: (ParameterValue) -> Part?
+    ) throws(InvalidValue) -> Part {
+        let value: ParameterValue
         do throws(Problems) {
-            return try ParameterDefinition(name: "", type: type, bounds: bounds).value(fromText: text)
+            value = try ParameterDefinition(name: "", type: type, bounds: bounds).value(fromText: text)
         } catch {
             throw InvalidValue(error, of: text)
         }
+        guard let part = part(value) else { throw InvalidValue("'\(text)' is not \(type.withArticle)") }
+        return part
     }
 }
 
