@@ -1,25 +1,10 @@
 public import MotifCore
-import MotifStore
+public import MotifStore
 
 /// The effect of a write on a document and its dependents.
 public struct WriteOutcome: Sendable, Hashable {
-    /// The effects of a write on one document.
-    public enum Action: String, Sendable, Hashable, CaseIterable {
-        /// The document is new.
-        case created
-        /// It has a new revision.
-        case updated
-        /// It has a new revision under another slug.
-        case renamed
-        /// It is deleted; its history stays.
-        case deleted
-        /// It was deleted and is restored.
-        case restored
-        /// It is unchanged; nothing was written.
-        case unchanged
-        /// It exists and was left as it is, as requested.
-        case skipped
-    }
+    /// The effect of a write on one document.
+    public typealias Action = HistoryEntry.Action
 
     /// The document's current name.
     public let name: DocumentName

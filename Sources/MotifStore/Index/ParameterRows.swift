@@ -4,23 +4,18 @@ import MotifJSON
 ///
 /// In any other order every row would land on another page: measured, 800,000 rows take 1.4 s unsorted, 0.5 s sorted.
 struct ParameterRows {
-    private struct Number {
-        let value: Double
-        let document: DocumentID
-    }
-
     private struct Text: Hashable {
         let name: Int64
         let value: ExactText
     }
 
     /// By the name of the parameter, of which there are few.
-    private var numbers: [Int64: [Number]] = [:]
+    private var numbers: [Int64: [(value: Double, document: DocumentID)]] = [:]
     private var texts: [Text: [DocumentID]] = [:]
 
     mutating func add(_ value: SQLValue, of name: Int64, in document: DocumentID) {
         switch value {
-        case .number(let number): numbers[name, default: []].append(Number(value: number, document: document))
+        case .number(let number): numbers[name, default: []].append((number, document))
         case .text(let text): texts[Text(name: name, value: ExactText(text)), default: []].append(document)
         }
     }

@@ -82,22 +82,12 @@ extension FormulaValue {
         case (.list(let element), .array(let values)): self = .list(values.compactMap { FormulaValue($0, of: element) })
         case (.any, .array(let values)): self = .list(values.compactMap { FormulaValue($0, of: .any) })
         case (.point, .object), (.size, .object), (.frame, .object):
-            guard let value = FormulaValue(geometry: json, type) else { return nil }
-            self = value
+            let type: ParameterType = type == .point ? .point : type == .size ? .size : .frame
+            guard let value = try? ParameterDefinition(name: "", type: type).value(from: json) else { return nil }
+            self = value.formulaValue()
         case (.record(let fields), .string(let slug)) where fields["slug"] == .text:
             self = .record(["slug": .text(slug)])
         case (.record, .object), (.any, .object): self.init(record: json, type)
-        default: return nil
-        }
-    }
-
-    private init?(geometry json: JSON, _ type: FormulaType) {
-        let parts = ["x", "y", "width", "height"].map { json[$0]?.number }
-        switch (type, parts[0], parts[1], parts[2], parts[3]) {
-        case (.point, let x?, let y?, _, _): self = .point(MotionPoint(x: x, y: y))
-        case (.size, _, _, let width?, let height?): self = .size(MotionSize(width: width, height: height))
-        case (.frame, let x?, let y?, let width?, let height?):
-            self = .frame(MotionFrame(x: x, y: y, width: width, height: height))
         default: return nil
         }
     }

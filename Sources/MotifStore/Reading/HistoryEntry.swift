@@ -2,7 +2,7 @@ public import MotifCore
 
 /// An entry of a history: one revision and what it did.
 public struct HistoryEntry: Sendable, Hashable {
-    /// The effect of a revision on its document.
+    /// The effect of a revision, or of a write, on a document.
     public enum Action: String, Sendable, Hashable, CaseIterable {
         /// Writes the first text.
         case created
@@ -14,6 +14,10 @@ public struct HistoryEntry: Sendable, Hashable {
         case deleted
         /// Writes a text after a deletion.
         case restored
+        /// Writes no revision, since the text would be the same.
+        case unchanged
+        /// Writes no revision, as requested, since the document exists.
+        case skipped
     }
 
     /// The document and the revision's number.

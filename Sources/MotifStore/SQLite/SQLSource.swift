@@ -1,16 +1,10 @@
 /// A database, or its use within one transaction.
 protocol SQLSource {
-    /// The path as the caller wrote it, for errors.
-    var path: String { get }
-
     /// A statement that is prepared once and kept. Its rows must be read before it is asked for again.
     func statement(_ sql: String) throws(StoreError) -> SQLStatement
 
     /// A statement of the caller's own, for reading rows while other statements run.
     func prepare(_ sql: String) throws(StoreError) -> SQLStatement
-
-    /// Runs a script of statements without parameters, ignoring their rows.
-    func execute(_ script: String) throws(StoreError)
 }
 
 extension SQLSource {

@@ -20,7 +20,7 @@ struct WrittenRevision {
     /// An entry of the history.
     init(_ entry: HistoryEntry) {
         (name, revision, json) = (entry.name, entry.key.number, entry.json)
-        action = WriteOutcome.Action(rawValue: entry.action.rawValue) ?? .updated
+        action = entry.action
     }
 
     /// Adds the values that are different.
