@@ -64,8 +64,6 @@ extension CatalogReader {
     private func changes(
         of name: DocumentName, to pattern: Pattern, _ kind: Kind, _ screens: [Screen]
     ) throws -> [CheckChange] {
-        let values = try formulaValues(of: pattern.documents)
-        let changed = PatternMotion(pattern, of: kind) { values[$0] }
-        return CheckChange.changes(from: try motion(of: name).motion, to: changed, on: screens)
+        CheckChange.changes(from: try motion(of: name).motion, to: try motion(of: pattern, kind), on: screens)
     }
 }

@@ -79,11 +79,8 @@ extension CatalogReader {
             !new.kind.isChoreographed(like: old.kind.json),
             case .pattern(let before) = from.document, case .pattern(let after) = to.document
         else { return nil }
-        let valuesBefore = try formulaValues(of: before, in: from)
-        let valuesAfter = try other.formulaValues(of: after, in: to)
         let changes = MotionChange.changes(
-            from: PatternMotion(before, of: old.kind) { valuesBefore[$0] },
-            to: PatternMotion(after, of: new.kind) { valuesAfter[$0] },
+            from: try motion(of: before, old.kind, in: from), to: try other.motion(of: after, new.kind, in: to),
             on: try standardScreen(held: .portrait).size)
         return Difference.KindChange(from: old.reference, to: new.reference, motion: changes)
     }

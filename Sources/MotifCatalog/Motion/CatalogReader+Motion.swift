@@ -29,9 +29,8 @@ extension CatalogReader {
         guard case .pattern(let pattern) = state.document, let kind = state.kind else {
             throw Problems(.rule(.wrongType, "'\(state.name)' is not a pattern; only patterns have motion"))
         }
-        let values = try formulaValues(of: pattern, in: state)
         return StoredMotion(
-            motion: PatternMotion(pattern, of: kind.kind) { values[$0] }, name: state.name, revision: state.revision,
+            motion: try motion(of: pattern, kind.kind, in: state), name: state.name, revision: state.revision,
             kindRevision: kind.revision)
     }
 
@@ -48,30 +47,31 @@ extension CatalogReader {
         guard case .pattern(let pattern) = try self.document(.object(document), kind: .found(kind)) else {
             return stored
         }
-        let fields = try formulaValues(of: pattern.documents)
         return StoredMotion(
-            motion: PatternMotion(pattern, of: kind) { fields[$0] }, name: stored.name, revision: stored.revision,
+            motion: try motion(of: pattern, kind), name: stored.name, revision: stored.revision,
             kindRevision: stored.kindRevision)
     }
 
-    /// The values of documents in formulas; deleted documents have none.
-    func formulaValues(of names: [DocumentName]) throws -> [DocumentName: FormulaValue] {
-        var values: [DocumentName: FormulaValue] = [:]
-        for name in names {
-            guard let entry = try store.entry(of: name), !entry.isDeleted else { continue }
-            values[name] = try state(of: entry, at: entry.newest).document.formulaValue
-        }
-        return values
+    /// The motion of a pattern with what its formulas read of other documents.
+    ///
+    /// - Parameter state: The state that the pattern is of, whose documents have the names of then; `nil` for now.
+    func motion(of pattern: Pattern, _ kind: Kind, in state: DocumentState? = nil) throws -> PatternMotion {
+        let key = state.flatMap { $0.revision == $0.entry.newest ? nil : RevisionKey($0.entry.id, $0.revision) }
+        let values = try formulaValues(of: pattern.documents, when: key)
+        return PatternMotion(pattern, of: kind) { values[$0] }
     }
 
-    /// The values of the documents that a revision of a pattern refers to, by the names that they had then.
-    func formulaValues(of pattern: Pattern, in state: DocumentState) throws -> [DocumentName: FormulaValue] {
-        guard state.revision != state.entry.newest else { return try formulaValues(of: pattern.documents) }
+    /// The values of documents in formulas; deleted documents have none.
+    ///
+    /// - Parameter key: The revision of a document that refers to them by the names of then; `nil` for now.
+    func formulaValues(
+        of names: [DocumentName], when key: RevisionKey? = nil
+    ) throws -> [DocumentName: FormulaValue] {
         var values: [DocumentName: FormulaValue] = [:]
-        let key = RevisionKey(state.entry.id, state.revision)
-        for name in pattern.documents {
-            guard let entry = try store.entry(named: name, when: key), !entry.isDeleted else { continue }
-            values[name] = try self.state(of: entry, at: entry.newest).document.formulaValue
+        for name in names {
+            let entry = if let key { try store.entry(named: name, when: key) } else { try store.entry(of: name) }
+            guard let entry, !entry.isDeleted else { continue }
+            values[name] = try state(of: entry, at: entry.newest).document.formulaValue
         }
         return values
     }

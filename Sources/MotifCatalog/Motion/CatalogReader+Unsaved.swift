@@ -32,11 +32,6 @@ extension CatalogReader {
             document: document.json, motion: motion, screen: screen, scene: try motion.scene(on: screen.size))
     }
 
-    private func motion(of pattern: Pattern, _ kind: Kind) throws -> PatternMotion {
-        let values = try formulaValues(of: pattern.documents)
-        return PatternMotion(pattern, of: kind) { values[$0] }
-    }
-
     /// A pattern with the defaults of a kind.
     ///
     /// - Throws: `Problems` with `missing` for each parameter without a default.

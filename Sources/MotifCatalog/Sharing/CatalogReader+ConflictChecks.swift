@@ -19,8 +19,7 @@ extension CatalogReader {
                 let kind = try merged[slug] ?? kinds.newest(slug)?.kind,
                 case .pattern(let pattern)? = try? Document(json, kind: .found(kind))
             else { return nil }
-            let values = try formulaValues(of: pattern.documents)
-            let run = CheckRun(PatternMotion(pattern, of: kind) { values[$0] })
+            let run = CheckRun(try motion(of: pattern, kind))
             return screens.count { screen in !run.results(on: [screen]).contains(where: \.fails) }
         }
         return ConflictChecks(screens: screens.count, ours: try passing(.ours), theirs: try passing(.theirs))

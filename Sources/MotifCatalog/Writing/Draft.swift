@@ -96,11 +96,7 @@ public struct Draft {
     /// Removes a tag; one that the document doesn't have is a problem.
     mutating func removeTag(_ tag: String) {
         if tags.contains(exactly: tag) { return tags.removeAll { ExactText($0) == ExactText(tag) } }
-        report(.unknown("tag", tag, among: tags), at: "tags")
-    }
-
-    private mutating func report(_ kind: Problem.Kind, at key: String) {
-        problems.append(Problem(kind, at: .root.appending(key: key)))
+        problems.append(Problem(.unknown("tag", tag, among: tags), at: .root.appending(key: "tags")))
     }
 }
 

@@ -30,7 +30,7 @@ package struct Edit: Sendable {
     package init(set: [(name: String, value: InputValue)] = []) { self.set = set }
 
     /// Applies everything but `document` and `kind`.
-    func apply(to draft: inout Draft) {
+    package func apply(to draft: inout Draft) {
         if let title { draft.title = title }
         if let summary { draft.summary = summary }
         if let deprecated { draft.setMember("deprecated", to: deprecated == .boolean(false) ? nil : deprecated) }
@@ -54,10 +54,5 @@ extension CatalogWriter {
         _ name: DocumentName, _ edit: Edit, expecting expected: RevisionNumber? = nil
     ) throws -> WriteOutcome {
         try update(name, expecting: expected, document: edit.document) { edit.apply(to: &$0) }
-    }
-
-    /// Writes a copy of a document under a new slug; the edit's `document` and `kind` are ignored.
-    package func copy(_ reference: DocumentReference, to slug: Slug, _ edit: Edit) throws -> WriteOutcome {
-        try copy(reference, to: slug) { edit.apply(to: &$0) }
     }
 }

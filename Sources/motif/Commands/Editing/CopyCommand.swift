@@ -19,7 +19,7 @@ struct CopyCommand: ParsableCommand {
 
     func run() throws {
         let edit = try edit.edit(of: reference.name.type)
-        let outcome = try catalog.write(as: change.note()) { try $0.copy(reference, to: slug, edit) }
+        let outcome = try catalog.write(as: change.note()) { try $0.copy(reference, to: slug, edit.apply) }
         try output.print(outcome)
         if edit.title == nil { output.notice("It has the title of '\(reference.name.slug)'; --title sets another") }
     }
