@@ -14,7 +14,7 @@ enum StudioPage {
     static func answer(_ failure: StudioFailure, advice: String) -> StudioAnswer {
         let content = [
             HTML("h1", [:], .plain(failure.status == 404 ? "Not found" : "This didn’t work")),
-            HTML("p", ["class": "lead"], .plain(failure.parts.message + advice + ".")),
+            HTML("p", ["class": "lead"], .plain(failure.message + advice + ".")),
             HTML("p", [:], HTML("a", ["href": "/"], "All patterns")),
         ]
         let page = SitePage("\(failure.status)", at: "/", in: .server, content, isFilled: false)
