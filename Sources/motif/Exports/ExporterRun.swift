@@ -49,17 +49,12 @@ struct ExporterRun {
             try CommandError.answering {
                 try files.make(from: reader) { export in
                     for line in remarks(of: export) { output.notice(line) }
-                    guard output.format == .table || output.format == .csv else {
-                        return try report.add([], json: .object(export.report(of: files.exporter)))
-                    }
                     var rows = export.notes.map { ($0.degree.rawValue, $0.code, $0.message) }
                     if case .failure(let refusal) = export.answer { rows = [("refused", "refused", refusal.reason)] }
                     if rows.isEmpty { rows = [("exact", "", "")] }
-                    for row in rows {
-                        let slug = export.subject.motion.pattern.metadata.name.slug.text
-                        try report.add(
-                            [Cell(slug), Cell(files.exporter.name), Cell(row.0), Cell(row.1), Cell(row.2)], json: .null)
-                    }
+                    let exporter = files.exporter
+                    try output.add(
+                        rows, of: export.subject, to: exporter.name, json: export.report(of: exporter), report)
                 }
             }
         }

@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifExport
+import MotifJSON
 import MotifPublishing
 
 /// A report on how exactly each target represents the motion of patterns. No file is written.
@@ -32,20 +33,27 @@ struct MotionReport {
     private func add(
         _ result: Result<MotionExport, Problems>, _ target: ExportTarget, _ subject: ExportSubject, to report: Report
     ) throws {
-        // JSON has one object per pattern and target, with all notes.
-        guard output.format == .table || output.format == .csv else {
-            return try report.add([], json: .object(subject.report(result, of: target)))
-        }
-        var rows: [(result: String, code: String, what: String)]
+        var rows: [(result: String, code: String, message: String)]
         switch result {
         case .success(let made): rows = made.notes.map { ($0.degree.rawValue, $0.code.rawValue, $0.message) }
         case .failure(let problems): rows = problems.problems.map { ("refused", $0.code.rawValue, $0.line) }
         }
         if rows.isEmpty { rows = [("exact", "", target.simulation ?? "")] }
+        try output.add(rows, of: subject, to: target.name, json: subject.report(result, of: target), report)
+    }
+}
+
+extension OutputOptions {
+    /// Adds what an export of a pattern says: a row for each note, or one JSON object with all of them.
+    func add(
+        _ rows: [(result: String, code: String, message: String)], of subject: ExportSubject, to target: String,
+        json: @autoclosure () -> JSONObject, _ report: Report
+    ) throws {
+        guard format == .table || format == .csv else { return try report.add([], json: .object(json())) }
         let slug = subject.motion.pattern.metadata.name.slug.text
         for row in rows {
             try report.add(
-                [Cell(slug), Cell(target.name), Cell(row.result), Cell(row.code), Cell(row.what)], json: .null)
+                [slug, target, row.result, row.code, row.message].map { Cell($0) }, json: .null)
         }
     }
 }
