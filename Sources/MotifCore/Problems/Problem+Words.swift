@@ -20,7 +20,8 @@ extension Problem.Kind {
         case .unknownParameter(let name, let nearest, let known): unknownWords("parameter", name, nearest, known)
         case .unknownName(let what, let name, let nearest, let known): unknownWords(what, name, nearest, known)
         case .unknownSortKey(let name, let nearest, let known): unknownWords("sort key", name, nearest, known)
-        case .outOfRange(let label, let value, let range): outOfRangeWords(label, value, range)
+        case .outOfRange(let label, let value, let range):
+            (label.isEmpty ? "This" : "'\(label)'") + " is \(value); it \(range)"
         case .notFinite(let text): "'\(text.clipped)' is too large; the largest number is 1.79e308"
         case .badSlug(let text): SlugNaming.message(for: text)
         case .badCurve(let message): message
@@ -59,10 +60,6 @@ private func choices(_ known: [String]) -> String {
 private func knownKeys(_ known: [String]) -> String {
     if known.isEmpty || known.count > 24 { return "" }
     return (known.count == 1 ? "; known key: " : "; known keys: ") + known.joined(separator: ", ")
-}
-
-private func outOfRangeWords(_ label: String, _ value: String, _ range: String) -> String {
-    (label.isEmpty ? "This" : "'\(label)'") + " is \(value); it \(range)"
 }
 
 private func inUseWords(_ name: DocumentName, _ users: [DocumentName], _ count: Int) -> String {

@@ -9,12 +9,6 @@ public enum MeaningProblem: Hashable, Sendable {
         /// Its type.
         public let type: FormulaType
 
-        /// A part as it is written, and its type.
-        public init(text: String, type: FormulaType) {
-            self.text = text
-            self.type = type
-        }
-
         var phrase: String { "\(FormulaError.quoted(text)) is \(type.phrase)" }
     }
 

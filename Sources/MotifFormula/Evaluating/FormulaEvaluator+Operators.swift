@@ -11,7 +11,7 @@ extension FormulaEvaluator {
     ) throws(FormulaError) -> FormulaValue {
         switch sign {
         case .add, .subtract, .multiply, .divide, .remainder: .number(try calculate(sign, left, right, at: syntax))
-        case .equal, .notEqual: .boolean(try areSame(left, right) == (sign == .equal))
+        case .equal, .notEqual: .boolean(try (present(left) == present(right)) == (sign == .equal))
         case .less, .lessOrEqual, .greater, .greaterOrEqual: .boolean(try compare(sign, left, right))
         case .within: .boolean(try list(right).contains(present(left)))
         case .and, .or: .boolean(try join(sign, left, right))
@@ -48,10 +48,6 @@ extension FormulaEvaluator {
         let value = try value(syntax)
         if case .missing = value { throw refusal(.missing(text(of: syntax)), at: syntax) }
         return value.comparable
-    }
-
-    private func areSame(_ left: Syntax, _ right: Syntax) throws(FormulaError) -> Bool {
-        try present(left) == present(right)
     }
 
     private func compare(_ sign: BinaryOperator, _ left: Syntax, _ right: Syntax) throws(FormulaError) -> Bool {

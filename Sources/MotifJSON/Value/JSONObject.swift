@@ -7,12 +7,6 @@ public struct JSONObject: Sendable, Equatable {
         /// The value.
         public let value: JSON
 
-        /// A member with this key and value.
-        public init(key: String, value: JSON) {
-            self.key = key
-            self.value = value
-        }
-
         /// Whether key and value have the same canonical text.
         public static func == (left: Member, right: Member) -> Bool {
             ScalarOrder.areSame(left.key, right.key) && left.value == right.value

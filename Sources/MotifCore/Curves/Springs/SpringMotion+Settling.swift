@@ -44,12 +44,6 @@ public struct SpringPeak: Sendable, Equatable {
     public let time: Double
     /// The progress, more than 1.
     public let value: Double
-
-    /// A peak at this time, with this progress.
-    public init(time: Double, value: Double) {
-        self.time = time
-        self.value = value
-    }
 }
 
 extension SpringMotion {
