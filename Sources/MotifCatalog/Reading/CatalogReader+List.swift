@@ -10,11 +10,8 @@ public struct ListedDocument: Sendable {
     public let json: JSON
     /// When the newest revision was written.
     public let updated: Timestamp
-    /// The total durations of a pattern's operations; empty for the other types.
-    public let durations: [OperationDuration]
-
-    /// The total duration of the longest operation, in seconds.
-    public var totalDuration: Double? { durations.map(\.seconds).max() }
+    /// The total duration of a pattern's longest operation, in seconds.
+    public let totalDuration: Double?
 }
 
 extension CatalogReader {
@@ -31,8 +28,14 @@ extension CatalogReader {
             }
             try each(
                 ListedDocument(
-                    entry: stored.entry, json: json, updated: stored.note.date, durations: stored.durations))
+                    entry: stored.entry, json: json, updated: stored.note.date,
+                    totalDuration: stored.totalDuration))
         }
+    }
+
+    /// The total durations of a pattern's operations that time drives, by name.
+    public func durations(of document: ListedDocument) throws -> [OperationDuration] {
+        try store.durations(of: document.entry)
     }
 
     /// The names of the documents that a request asks for.

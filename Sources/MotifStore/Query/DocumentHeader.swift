@@ -7,7 +7,7 @@ enum DocumentHeader: String, CaseIterable {
     case updated
     /// The total duration of a pattern's longest operation.
     case totalDuration
-    /// The total duration of each operation of a pattern that time drives: `{"present": 0.35}`.
+    /// A record with the total duration of each operation of a pattern that time drives.
     case durations
 
     /// The type in formulas.
@@ -24,11 +24,11 @@ enum DocumentHeader: String, CaseIterable {
     /// Whether only patterns have it.
     var isOfPatterns: Bool { self == .kind || self == .totalDuration || self == .durations }
 
-    /// The value for a row `d` of `document`, NULL if there is none; `nil` for what formulas read in the text.
+    /// The value for a row `d` of `document`, NULL if there is none; `nil` for what isn't one value of the row.
     var sql: String? {
         switch self {
         case .slug, .title, .summary, .deprecated: "d.\(rawValue)"
-        case .tags: nil
+        case .tags, .durations: nil
         case .kind: "(SELECT k.slug FROM document k WHERE k.id = d.kind)"
         case .revision: "d.number"
         case .updated:
@@ -37,15 +37,12 @@ enum DocumentHeader: String, CaseIterable {
             FROM revision r CROSS JOIN change c ON c.id = r.change WHERE r.id = d.revision)
             """
         case .totalDuration: Self.totalDurationSQL
-        case .durations: Self.durationsSQL
         }
     }
 
     static let totalDurationSQL = "(SELECT max(seconds) FROM duration WHERE document = d.id)"
 
-    /// A JSON object; without its format, SQLite would round the numbers.
-    static let durationsSQL = """
-        (SELECT json_group_object(n.text, json(printf('%!.17g', t.seconds))) \
-        FROM duration t CROSS JOIN name n ON n.id = t.operation WHERE t.document = d.id)
-        """
+    /// The total duration of the operation with a name that is bound.
+    static let durationSQL =
+        "(SELECT seconds FROM duration WHERE document = d.id AND operation = (SELECT id FROM name WHERE text = ?))"
 }

@@ -58,9 +58,7 @@ struct QuerySQL {
         case .kind: value = SQLFragment(DocumentHeader.kind.sql ?? "")
         case .totalDuration(nil): value = SQLFragment(DocumentHeader.totalDurationSQL)
         case .totalDuration(let operation?):
-            value = SQLFragment(
-                "(SELECT seconds FROM duration WHERE document = d.id AND operation = (SELECT id FROM name "
-                    + "WHERE text = ?))", [.text(operation)])
+            value = SQLFragment(DocumentHeader.durationSQL, [.text(operation)])
         case .parameter(let name):
             let (body, path) = (RowCondition.body, SQLValue.text("$.parameters.\"\(name)\""))
             value = SQLFragment(

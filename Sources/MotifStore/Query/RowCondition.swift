@@ -8,6 +8,8 @@ struct RowCondition: Sendable, Hashable {
     private let part: Syntax
     /// What the condition reads: columns, and values in the document's text with their types.
     private let columns: [DocumentHeader]
+    /// The operations whose total durations it reads.
+    private let operations: [String]
     private let members: [Member]
     private let holder: Members
 
@@ -30,8 +32,17 @@ struct RowCondition: Sendable, Hashable {
         self.part = part
         let names = part.names.sorted()
         columns = names.compactMap { DocumentHeader(rawValue: $0) }.filter { $0.sql != nil }
-        self.members = names.filter { DocumentHeader(rawValue: $0)?.sql == nil }
+        self.members = names.filter { $0 != SQLFilter.durations && DocumentHeader(rawValue: $0)?.sql == nil }
             .map { Member(name: $0, type: scope[$0] ?? .any) }
+        operations = Set(Self.operations(in: part, of: scope)).sorted()
+    }
+
+    private static func operations(in part: Syntax, of scope: FormulaScope) -> [String] {
+        switch part.node {
+        case .member(let base, let field) where base.node == .name(SQLFilter.durations): [field.text]
+        case .name(SQLFilter.durations): scope[SQLFilter.durations]?.members.map { Array($0.keys) } ?? []
+        default: part.node.children.flatMap { operations(in: $0, of: scope) }
+        }
     }
 
     /// The newest text of a document.
@@ -39,9 +50,12 @@ struct RowCondition: Sendable, Hashable {
 
     /// A call of the SQL function with the values that the condition reads: the text, or NULL, and columns.
     var fragment: SQLFragment {
-        let arguments = [members.isEmpty ? "NULL" : Self.body] + columns.compactMap(\.sql)
+        let arguments =
+            [members.isEmpty ? "NULL" : Self.body] + columns.compactMap(\.sql)
+            + operations.map { _ in DocumentHeader.durationSQL }
         return SQLFragment(
-            "\(RowFunction.name)(?, \(arguments.joined(separator: ", ")))", arguments: [.condition(self)])
+            "\(RowFunction.name)(?, \(arguments.joined(separator: ", ")))",
+            arguments: [.condition(self)] + operations.map { .value(.text($0)) })
     }
 
     /// Whether the condition holds; false if it has no value.
@@ -51,8 +65,6 @@ struct RowCondition: Sendable, Hashable {
             switch (header, value) {
             case (_, .missing): break
             case (.deprecated, .number(let number)): values[header.rawValue] = .boolean(number != 0)
-            case (.durations, .text(let text)):
-                values[header.rawValue] = (try? JSONReader().read(text)).flatMap { FormulaValue($0, of: .any) }
             default: values[header.rawValue] = value
             }
         }
@@ -61,6 +73,10 @@ struct RowCondition: Sendable, Hashable {
             let json = member.name == "tags" ? text?["tags"] ?? [] : object?[member.name]
             let resolved = json.flatMap { ValueAlias(saved: $0)?.resolved } ?? json
             if let value = resolved.flatMap({ FormulaValue($0, of: member.type) }) { values[member.name] = value }
+        }
+        if !operations.isEmpty {
+            let durations = zip(operations, columnValues.dropFirst(columns.count))
+            values[SQLFilter.durations] = .record(Dictionary(uniqueKeysWithValues: durations.filter { $1 != .missing }))
         }
         return (try? formula.value(of: part, in: values)) == .boolean(true)
     }

@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 
 /// The columns of a `CatalogEntry`, in the order of its SELECT.
 enum EntryColumn: Int32 {
@@ -12,11 +11,11 @@ enum EntryColumn: Int32 {
 /// The columns of a `StoredDocument`: those of its entry, then these.
 enum DocumentColumn: Int32 {
     case author = 8
-    case message, time, body, durations
+    case message, time, body, totalDuration
 
     static let selectList =
         "SELECT \(EntryColumn.list), c.author, c.message, c.time, coalesce(\(IntactFunction.body), \(bodyBefore)), "
-        + DocumentHeader.durationsSQL
+        + DocumentHeader.totalDurationSQL
     /// A row that is missing is an error of the reader; joined in another way, its document would be missing, too.
     static let joins = "LEFT JOIN revision r ON r.id = d.revision LEFT JOIN change c ON c.id = r.change"
     static let select = "\(selectList) FROM document d \(joins)"
@@ -50,7 +49,8 @@ extension StoredDocument {
         self.init(
             entry: try CatalogEntry(row), body: row.bytes(DocumentColumn.body),
             note: row.note(DocumentColumn.author, DocumentColumn.message, DocumentColumn.time),
-            durations: row.durations(DocumentColumn.durations.rawValue))
+            totalDuration: row.isNull(DocumentColumn.totalDuration.rawValue)
+                ? nil : row.double(DocumentColumn.totalDuration.rawValue))
     }
 }
 
@@ -76,14 +76,6 @@ extension SQLStatement {
     func note<Column: RawRepresentable<Int32>>(_ author: Column, _ message: Column, _ time: Column) -> ChangeNote {
         ChangeNote(
             author: text(author), message: text(message), date: Timestamp(millisecondsSince1970: int64(time)))
-    }
-
-    /// The total durations of a pattern's operations, by name.
-    func durations(_ column: Int32) -> [OperationDuration] {
-        let json = try? JSONReader().read(bytes(column))
-        return (json?.object?.members ?? [])
-            .map { OperationDuration(operation: $0.key, seconds: $0.value.number ?? 0) }
-            .sorted { $0.operation < $1.operation }
     }
 
     func int64(_ column: some RawRepresentable<Int32>) -> Int64 { int64(column.rawValue) }

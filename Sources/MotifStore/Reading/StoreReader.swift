@@ -126,8 +126,11 @@ public final class StoreReader {
 
     /// The total durations of a pattern's operations, by name; empty for the other types and if it is deleted.
     public func durations(of entry: CatalogEntry) throws(StoreError) -> [OperationDuration] {
-        let sql = "SELECT \(DocumentHeader.durationsSQL) FROM document d WHERE d.id = ?1"
-        return try session.first(sql, entry.id) { $0.durations(0) } ?? []
+        let sql = """
+            SELECT n.text, t.seconds FROM duration t CROSS JOIN name n ON n.id = t.operation
+            WHERE t.document = ?1 ORDER BY n.text
+            """
+        return try session.all(sql, entry.id) { OperationDuration(operation: $0.text(0), seconds: $0.double(1)) }
     }
 
     /// An error that describes damage to the file, for a caller that can't go on reading it.

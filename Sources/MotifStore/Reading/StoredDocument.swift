@@ -8,8 +8,8 @@ public struct StoredDocument: Sendable, Hashable {
     public let body: [UInt8]
     /// The author, message, and time of the newest revision's change.
     public let note: ChangeNote
-    /// The total durations of a pattern's operations, by name; empty for the other types and if it is deleted.
-    public var durations: [OperationDuration] = []
+    /// The total duration of a pattern's longest operation, in seconds; `nil` for the other types and if it is deleted.
+    public var totalDuration: Double?
 }
 
 /// One revision of a document with its text.

@@ -43,12 +43,13 @@ enum ListColumns {
         return try names.map { name in
             if let column = shared(name, type) { return column }
             if type == .pattern, let operation = name.operationOfDuration, operations.contains(operation) {
-                return duration(name) { $0.durations.first { $0.operation == operation }?.seconds }
+                return duration(name) { document in
+                    try? reader.durations(of: document).first { $0.operation == operation }?.seconds
+                }
             }
             if definitions.values.contains(where: { $0[name] != nil }) { return parameter(name, definitions) }
-            let durations = operations.map { "durations.\($0)" }
-            let known = all(type) + durations.sorted() + Set(definitions.values.flatMap(\.keys)).sorted()
-            throw CommandError.unknownColumn(name, nearest: nearestName(to: name, among: known), known: all(type))
+            let nearest = nearestName(to: name, among: try known(for: type, in: reader))
+            throw CommandError.unknownColumn(name, nearest: nearest, known: all(type))
         }
     }
 
@@ -143,8 +144,8 @@ enum ListColumns {
         guard type == .pattern else { return [:] }
         var definitions: Definitions = [:]
         for name in try reader.names(of: ListRequest(.kind)) {
-            guard case .kind(let kind) = try reader.state(of: DocumentReference(name)).document else { continue }
-            definitions[name.slug.text] = Dictionary(kind.parameters.map { ($0.name, $0) }) { $1 }
+            let parameters = try reader.kind(name.slug).parameters
+            definitions[name.slug.text] = Dictionary(parameters.map { ($0.name, $0) }) { $1 }
         }
         return definitions
     }
