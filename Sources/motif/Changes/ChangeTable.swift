@@ -31,15 +31,14 @@ struct ChangeTable {
             return try report.add([], json: change.json)
         }
         guard case .changed = change.effect else {
-            return try report.add([Cell(change.document), Cell(change.word), "", "", ""], json: .null)
+            return try report.add([Cell(change.document), Cell(change.word), "", "", ""])
         }
         for row in change.rows {
-            try report.add(
-                [
-                    Cell(change.document), Cell(change.word),
-                    Cell(row.value, plain: row.path?.description ?? row.value),
-                    Cell(row.before ?? "–", plain: row.before ?? ""), Cell(row.after ?? "–", plain: row.after ?? ""),
-                ], json: .null)
+            try report.add([
+                Cell(change.document), Cell(change.word),
+                Cell(row.value, plain: row.path?.description ?? row.value),
+                Cell(row.before ?? "–", plain: row.before ?? ""), Cell(row.after ?? "–", plain: row.after ?? ""),
+            ])
         }
     }
 }

@@ -47,7 +47,7 @@ struct CheckTable: ReportWriter {
         ]
         let report = Report(columns, .table, to: output)
         for row in rows.sorted(by: { ($0.rank, $0.share, $0.slug) < ($1.rank, $1.share, $1.slug) }) {
-            try report.add(row.cells, json: .null)
+            try report.add(row.cells)
         }
         try report.finish()
         try output.flush()

@@ -35,16 +35,11 @@ struct Failure {
         case let error as JSONError: self.init(.data, ["\(error.position): \(error.message)"])
         case let error as UsageFailure: self.init(.usage, error.lines)
         case let error as TimingError: self.init(.data, [error.message])
-        case OutputError.closed: self.init(exit: .done, lines: [])
+        case OutputError.closed: self.init(.done, [])
         case OutputError.failed(let number):
             self.init(.file, [OutputError.message(for: number)])
         default: self.init(.bug, ["\(error)", "This is a bug in motif"])
         }
-    }
-
-    private init(exit: ExitStatus, lines: [String]) {
-        self.exit = exit
-        self.lines = lines
     }
 
     /// The lines as part of another message.
@@ -56,7 +51,8 @@ struct Failure {
 
     /// The first line names the program.
     private init(_ exit: ExitStatus, _ lines: [String]) {
-        self.init(exit: exit, lines: lines.prefix(1).map { Self.prefix + $0 } + lines.dropFirst())
+        self.exit = exit
+        self.lines = lines.prefix(1).map { Self.prefix + $0 } + lines.dropFirst()
     }
 }
 

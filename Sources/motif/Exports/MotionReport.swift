@@ -52,8 +52,7 @@ extension OutputOptions {
         guard format == .table || format == .csv else { return try report.add([], json: .object(json())) }
         let slug = subject.motion.pattern.metadata.name.slug.text
         for row in rows {
-            try report.add(
-                [slug, target, row.result, row.code, row.message].map { Cell($0) }, json: .null)
+            try report.add([slug, target, row.result, row.code, row.message].map { Cell($0) })
         }
     }
 }

@@ -56,6 +56,15 @@ final class InputFile: @unchecked Sendable {
         }
     }
 
+    /// Reads the file to its end, or until there are more bytes than this.
+    func read(upTo maximum: Int) throws(CommandError) -> [UInt8] {
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+        defer { chunk.deallocate() }
+        var bytes: [UInt8] = []
+        while bytes.count <= maximum, case let count = try read(into: chunk), count > 0 { bytes += chunk[..<count] }
+        return bytes
+    }
+
     private func close() {
         isAtEnd = true
         file = nil

@@ -16,13 +16,7 @@ struct TextFile {
 
     init(_ path: String) throws(CommandError) {
         let file = try InputFile(path)
-        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-        defer { chunk.deallocate() }
-        var bytes: [UInt8] = []
-        while bytes.count <= Self.maximumBytes, case let count = try file.read(into: chunk), count > 0 {
-            bytes += chunk[..<count]
-        }
-        (name, self.bytes) = (file.name, bytes)
+        (name, bytes) = (file.name, try file.read(upTo: Self.maximumBytes))
     }
 
     /// The contents as JSON.

@@ -43,10 +43,8 @@ struct TokenInput {
         // JSON5 can't be read, but is named.
         if [".tokens.json", ".tokens", ".json5"].contains(where: path.hasSuffix) { return true }
         guard isNamed, path.hasSuffix(".json"), FileStatus(at: name)?.kind == .file else { return false }
-        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-        defer { chunk.deallocate() }
-        guard let count = try? InputFile(name).read(into: chunk), count > 0 else { return false }
-        let text = String(decoding: chunk[..<count], as: UTF8.self)
+        guard let start = try? InputFile(name).read(upTo: 0), !start.isEmpty else { return false }
+        let text = String(decoding: start, as: UTF8.self)
         if path.hasSuffix(".resolver.json") { return true }
         // Older files have no '$'; documents have slugs, and those that lack theirs have other keys.
         let others = ["\"slug\"", "\"valueType\"", "\"parameters\""]

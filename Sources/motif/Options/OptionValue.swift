@@ -49,50 +49,40 @@ enum OptionValue {
         return text
     }
 
-    /// A count, 1 or more.
-    static func count(_ text: String) throws -> Int {
-        guard let count = Int(text), count >= 1 else { throw InvalidValue("it must be a whole number, 1 or more") }
-        return count
+    /// A function that reads values, and names the requirement that a text doesn't meet.
+    private static func reader<Value>(
+        _ requirement: String, _ read: @escaping @Sendable (String) -> Value?
+    ) -> @Sendable (String) throws -> Value {
+        { text in
+            guard let value = read(text) else { throw InvalidValue("it \(requirement)") }
+            return value
+        }
     }
+
+    /// A count, 1 or more.
+    static let count = reader("must be a whole number, 1 or more") { Int($0).flatMap { $0 >= 1 ? $0 : nil } }
 
     /// Reads whole numbers in a range.
     static func whole(_ range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
-        { text in
-            guard let number = Int(text), range.contains(number) else {
-                throw InvalidValue("it must be a whole number from \(range.lowerBound) to \(range.upperBound)")
-            }
-            return number
+        reader("must be a whole number from \(range.lowerBound) to \(range.upperBound)") { text in
+            Int(text).flatMap { range.contains($0) ? $0 : nil }
         }
     }
 
     /// Pixels per point.
-    static func scale(_ text: String) throws -> Double {
-        guard let scale = Double(text), scale >= 0.05, scale <= 8 else {
-            throw InvalidValue("it must be a number from 0.05 to 8")
-        }
-        return scale
+    static let scale = reader("must be a number from 0.05 to 8") { text in
+        Double(text).flatMap { (0.05...8).contains($0) ? $0 : nil }
     }
 
     /// A time limit.
-    static func seconds(_ text: String) throws -> Double {
-        guard let seconds = Double(text), seconds > 0, seconds.isFinite else {
-            throw InvalidValue("it must be a number of seconds, more than 0")
-        }
-        return seconds
+    static let seconds = reader("must be a number of seconds, more than 0") { text in
+        Double(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }
 
-    static func frameRate(_ text: String) throws -> FrameRate {
-        guard let rate = Double(text).flatMap({ FrameRate($0) }) else {
-            throw InvalidValue("it \(FrameRate.bounds.rule(unit: ""))")
-        }
-        return rate
-    }
+    static let frameRate = reader(FrameRate.bounds.rule(unit: "")) { Double($0).flatMap { FrameRate($0) } }
 
-    static func revision(_ text: String) throws -> RevisionNumber {
-        guard let revision = Int(text).flatMap({ RevisionNumber($0) }) else {
-            throw InvalidValue("it must be the number of a revision, 1 or more")
-        }
-        return revision
+    static let revision = reader("must be the number of a revision, 1 or more") { text in
+        Int(text).flatMap { RevisionNumber($0) }
     }
 
     /// Names separated by commas; `\,` is a comma in a name.

@@ -76,8 +76,8 @@ final class Report {
     ///
     /// - Parameters:
     ///   - cells: A cell for each column.
-    ///   - json: The same row as an object, which may contain more.
-    func add(_ cells: @autoclosure () -> [Cell], json: @autoclosure () -> JSON) throws(OutputError) {
+    ///   - json: The same row as an object, which may contain more; nothing for rows that only tables and CSV have.
+    func add(_ cells: @autoclosure () -> [Cell], json: @autoclosure () -> JSON = .null) throws(OutputError) {
         count += 1
         try writer.add(cells, json)
     }

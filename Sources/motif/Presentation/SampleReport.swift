@@ -43,11 +43,10 @@ struct SampleReport {
     private func writeRows(to report: Report) throws {
         for time in sample.times {
             for value in values {
-                try report.add(
-                    [
-                        Self.cell(time), Cell(value.layer), Cell(value.motion.property.rawValue),
-                        Self.cell(value.motion.value(at: time)),
-                    ], json: .null)
+                try report.add([
+                    Self.cell(time), Cell(value.layer), Cell(value.motion.property.rawValue),
+                    Self.cell(value.motion.value(at: time)),
+                ])
             }
         }
         try report.finish()

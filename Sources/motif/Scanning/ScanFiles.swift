@@ -4,22 +4,20 @@ import MotifScan
 import MotifSystem
 import MotifText
 
-extension ScanFileError {
-    /// The error as one of the command.
-    var asCommandError: CommandError {
-        switch self {
-        case .file(let error): .file(error.path, error.number)
-        case .json(let name, let error): .json(file: name, error)
-        case .problems(let file, let problems):
-            .settings(file: file.name, TextFile(named: file.name, file.bytes).placed(problems.problems))
-        }
-    }
-}
-
 extension CommandError {
     /// Runs a body whose errors are those of files that belong to a scan.
     static func scanning<Result>(_ body: () throws(ScanFileError) -> Result) throws(CommandError) -> Result {
-        do throws(ScanFileError) { return try body() } catch { throw error.asCommandError }
+        do throws(ScanFileError) {
+            return try body()
+        } catch {
+            switch error {
+            case .file(let error): throw .file(error.path, error.number)
+            case .json(let name, let error): throw .json(file: name, error)
+            case .problems(let file, let problems):
+                let file = TextFile(named: file.name, file.bytes)
+                throw .settings(file: file.name, file.placed(problems.problems))
+            }
+        }
     }
 }
 

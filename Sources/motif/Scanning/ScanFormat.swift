@@ -60,7 +60,7 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
                 Cell(place), Cell(finding.level.rawValue), Cell(finding.rule.rawValue), Cell(finding.scope),
                 Cell(finding.message),
             ]
-            try report.add(cells, json: .null)
+            try report.add(cells)
         }
         try report.finish()
         notices.hidden(report.hiddenColumns)

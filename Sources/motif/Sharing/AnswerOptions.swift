@@ -20,16 +20,11 @@ struct AnswerOptions: ParsableArguments {
 
     /// All answers.
     func all() throws(CommandError) -> MergeAnswers {
+        let file = try answers.map { path throws(CommandError) in try TextFile(path).json() }
         var all = MergeAnswers()
         do throws(MergeAnswerError) {
             for text in taken { try all.add(text) }
-        } catch {
-            throw .answers([error])
-        }
-        guard let answers else { return all }
-        let json = try TextFile(answers).json()
-        do throws(MergeAnswerError) {
-            try all.add(json)
+            if let file { try all.add(file) }
         } catch {
             throw .answers([error])
         }

@@ -75,7 +75,10 @@ struct ExportCommand: ParsableCommand {
                 throw CommandError.usage("--time-limit requires an exporter of your own")
             }
         }
-        let selection = try selection()
+        if type != nil, !references.isEmpty {
+            throw CommandError.usage("References and --type cannot be combined")
+        }
+        let selection = try filter.selection(references, of: type)
         let destination = ExportDestination(output)
         if report {
             if case .documents = form {
@@ -215,12 +218,5 @@ struct ExportCommand: ParsableCommand {
         }
         scene.apply(to: &motion)
         return motion
-    }
-
-    private func selection() throws -> Selection {
-        if type != nil, !references.isEmpty {
-            throw CommandError.usage("References and --type cannot be combined")
-        }
-        return try filter.selection(references, of: type)
     }
 }

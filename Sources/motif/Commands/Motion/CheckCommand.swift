@@ -45,7 +45,11 @@ struct CheckCommand: ParsableCommand {
         let present = self.catalog.present
         // As it was at its end, a catalog doesn't know what comes later.
         if let range { _ = try CommandError.answering { try present.read { try $0.changeNumbers(range) } } }
-        let request = try request(references, since: range?.first)
+        var request = CheckRequest()
+        request.patterns = try filter.selection(references, of: filter.isEmpty ? nil : .pattern)
+        request.since = range?.first
+        request.devices = devices
+        if let orientation { request.orientations = [orientation] }
         var catalog = catalog
         catalog.moment = range?.last ?? catalog.moment
         let summary = try CommandError.answering { try run(request, in: catalog) }
@@ -77,14 +81,5 @@ struct CheckCommand: ParsableCommand {
             }
             return summary
         }
-    }
-
-    private func request(_ references: [DocumentReference], since: HistoryMoment?) throws -> CheckRequest {
-        var request = CheckRequest()
-        request.patterns = try filter.selection(references, of: filter.isEmpty ? nil : .pattern)
-        request.since = since
-        request.devices = devices
-        if let orientation { request.orientations = [orientation] }
-        return request
     }
 }

@@ -99,16 +99,15 @@ struct DiffCommand: ParsableCommand {
             }
             let report = Report(Self.columns, self.output.format, to: output)
             for entry in difference.entries {
-                try report.add(
-                    [
-                        Cell(entry.shortPath, plain: entry.path.description),
-                        Cell(entry.oldText ?? "–", plain: entry.oldText ?? ""),
-                        Cell(entry.newText ?? "–", plain: entry.newText ?? ""),
-                    ], json: .null)
+                try report.add([
+                    Cell(entry.shortPath, plain: entry.path.description),
+                    Cell(entry.oldText ?? "–", plain: entry.oldText ?? ""),
+                    Cell(entry.newText ?? "–", plain: entry.newText ?? ""),
+                ])
             }
             for change in difference.kind?.motion ?? [] {
                 let row = change.row
-                try report.add([Cell(row.what), Cell(row.before), Cell(row.after)], json: .null)
+                try report.add([Cell(row.what), Cell(row.before), Cell(row.after)])
             }
             try report.finish()
         }

@@ -33,7 +33,7 @@ struct ShowCommand: ParsableCommand {
             case .csv:
                 let rows = DocumentRows(try reader.state(of: reference))
                 try output.report(rows.columns) { report in
-                    for row in rows.headers + rows.rows { try report.add(row, json: .null) }
+                    for row in rows.headers + rows.rows { try report.add(row) }
                 }
             }
         }
