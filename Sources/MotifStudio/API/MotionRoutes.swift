@@ -34,17 +34,20 @@ enum MotionRoutes {
         }
     }
 
+    private static let stageAndVariant = ObjectFormat { keys -> (MotionStage, Timeline.Variant)? in
+        let stage = MotionStage(&keys)
+        return (stage, keys[.flag("reduced", "Show the reduced-motion variant.")] == true ? .reduced : .standard)
+    }
+
     private static let picture = Route.get(
         "/api/patterns/{ref}/picture.svg",
         RouteDescription(
             summary: "Draws a pattern as an animated picture.", answer: .text, types: [.picture],
             failures: [404, 422]),
-        keys: ObjectFormat { keys -> (MotionStage, Bool?)? in
-            (MotionStage(&keys), keys[.flag("reduced", "Show the reduced-motion variant.")])
-        }
+        keys: stageAndVariant
     ) { routed, keys in
         var request = keys.0.request(of: try routed.parsedReference(.pattern))
-        if keys.1 == true { request.variant = .reduced }
+        request.variant = keys.1
         let screenshots = routed.studio.screenshots(of: request.reference.name.slug)
         return try routed.picture(of: request, showing: screenshots) { [request] subject in
             try SVGPreview(subject, variant: request.variant).animation().text
@@ -56,16 +59,14 @@ enum MotionRoutes {
         RouteDescription(
             summary: "Draws a pattern as a GIF that repeats forever.", answer: .text, types: [.gif],
             failures: [404, 422, 501]),
-        body: ObjectFormat { keys -> (MotionStage, Bool?)? in
-            (MotionStage(&keys), keys[.flag("reduced", "Show the reduced-motion variant.")])
-        }
+        body: stageAndVariant
     ) { routed, keys in
         let request = keys.0.request(of: try routed.parsedReference(.pattern))
         let subject = try routed.studio.read { try $0.subject(request) }
         return try routed.studio.rendering { folder in
             let renderer = Renderer(scale: 0.5, path: "\(folder)/motif.gif")
             let screenshots = try renderer.drawable(routed.studio.screenshots(of: request.reference.name.slug))
-            let preview = try SVGPreview(subject.showing(screenshots), variant: keys.1 == true ? .reduced : .standard)
+            let preview = try SVGPreview(subject.showing(screenshots), variant: keys.1)
             let frames = preview.loopFrames(perSecond: Renderer.framesPerSecond)
             try renderer.check(subject.screen, frameCount: frames.count)
             return StudioAnswer(200, .gif, try renderer.animation(frames, as: .gif))

@@ -53,8 +53,8 @@ struct DocumentExport {
             throw CommandError.usage(
                 "A folder gets one JSON file per document and cannot be combined with '--to \(format.rawValue)'")
         }
-        return try Progress.show("Exporting", output.notices) { progress in
-            try reader.export(selection, below: folder, revisions: revisions) { progress.update($0, of: nil) }
+        return try Progress.show("Exporting", output.notices) {
+            try reader.export(selection, below: folder, revisions: revisions, progress: $0.count)
         }
     }
 }

@@ -29,8 +29,8 @@ struct MotionExportRun {
         let references = files.selection.references
         guard let reference = references.first else { throw CommandError.noMatch("pattern") }
         if case .folder(let folder) = destination {
-            let notes = try Progress.show("Exporting", output.notices) { progress in
-                try files.write(to: folder, from: reader) { progress.update($0, of: $1) }
+            let notes = try Progress.show("Exporting", output.notices) {
+                try files.write(to: folder, from: reader, progress: $0.update)
             }
             for note in notes { output.notice(note.line) }
             output.notice("Exported \(String.counted(references.count, "pattern")) to \(folder)")

@@ -2,9 +2,7 @@ import MotifSystem
 
 /// A bar on standard error for work that takes longer than a second; only on a terminal.
 ///
-///     try Progress.show("Checking", notices) { progress in
-///         try catalog.verify { progress.update($0, of: $1) }
-///     }
+///     try Progress.show("Checking", notices) { try catalog.verify(progress: $0.update) }
 ///
 /// It can be updated from any thread.
 final class Progress: Sendable {
@@ -42,6 +40,9 @@ final class Progress: Sendable {
             StandardStream.errors.write("\r\(label) " + (hundredths.map(Self.bar) ?? String(done)) + "\u{1B}[K")
         }
     }
+
+    /// Shows how much is done of what has no known end.
+    func count(_ done: Int) { update(done, of: nil) }
 
     private func end() {
         shown.withLock { shown in

@@ -134,11 +134,6 @@ extension OutputOptions {
 }
 
 extension CatalogReader {
-    /// The effect of a write, with the values that are different if it is only tried.
-    func written(_ outcome: WriteOutcome, isDryRun: Bool) throws -> WrittenRevision {
-        try written(WrittenRevision(outcome), isDryRun: isDryRun)
-    }
-
     /// The revision with the values that are different if it is only tried.
     func written(_ revision: WrittenRevision, isDryRun: Bool) throws -> WrittenRevision {
         var written = revision

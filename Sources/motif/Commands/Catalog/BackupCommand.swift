@@ -26,9 +26,7 @@ struct BackupCommand: ParsableCommand {
             }
         }
         try Folder.create(for: file)
-        try Progress.show("Copying", notices) { progress in
-            try catalog.backUp(to: file) { progress.update($0, of: $1) }
-        }
+        try Progress.show("Copying", notices) { try catalog.backUp(to: file, progress: $0.update) }
         notices.notice("Copied \(catalog.path) to \(file)")
     }
 }

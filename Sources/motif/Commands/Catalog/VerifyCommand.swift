@@ -47,9 +47,7 @@ struct VerifyCommand: ParsableCommand {
     }
 
     private func verify(_ catalog: Catalog) throws -> [Damage] {
-        try Progress.show("Verifying", output.notices) { progress in
-            try catalog.verify { progress.update($0, of: $1) }
-        }
+        try Progress.show("Verifying", output.notices) { try catalog.verify(progress: $0.update) }
     }
 }
 

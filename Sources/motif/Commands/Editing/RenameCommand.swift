@@ -22,7 +22,7 @@ struct RenameCommand: ParsableCommand {
     func run() throws {
         let (outcome, written) = try catalog.write(as: change.note(), isDryRun: dryRun) { writer in
             let outcome = try writer.rename(name, to: slug)
-            return (outcome, try writer.written(outcome, isDryRun: dryRun))
+            return (outcome, try writer.written(WrittenRevision(outcome), isDryRun: dryRun))
         }
         try output.print(outcome, rehearsed: dryRun ? written : nil)
         if dryRun { output.notice("Nothing was saved") }

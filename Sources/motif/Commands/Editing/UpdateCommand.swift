@@ -57,7 +57,7 @@ struct UpdateCommand: ParsableCommand {
                     try tokens.fill(&edit, of: writer.motion(of: DocumentReference(name)).motion.kind, writer)
                 }
                 let outcome = try writer.update(name, edit, expecting: expect)
-                return (outcome, try writer.written(outcome, isDryRun: source.dryRun))
+                return (outcome, try writer.written(WrittenRevision(outcome), isDryRun: source.dryRun))
             }
         }
         try output.print(outcome, rehearsed: source.dryRun ? written : nil)
@@ -72,7 +72,7 @@ struct UpdateCommand: ParsableCommand {
             try bulk.refuseChanges(formula, since: names, writer)
             return try names.map { name in
                 do {
-                    return try writer.written(try writer.update(name, edit), isDryRun: source.dryRun)
+                    return try writer.written(WrittenRevision(writer.update(name, edit)), isDryRun: source.dryRun)
                 } catch let problems as Problems {
                     throw Problems(problems.problems, of: problems.document ?? name)
                 }

@@ -35,7 +35,6 @@ struct SchemaCommand: ParsableCommand {
             throw CommandError.badValue(of: "<kind|type>", text, "\(error)")
         }
         guard name.type == .kind else {
-            let types = DocumentType.allCases.map(\.rawValue).joined(separator: ", ")
             throw CommandError.usage("'\(text)' is not a kind; name a kind, or one of: \(types)")
         }
         return name.slug

@@ -43,7 +43,10 @@ struct CurveCommand: ParsableCommand {
         try output.print(sheet.json) {
             if output.format == .table { return try output.print { try Page($0).show(sheet) } }
             let columns = ["time", "fraction", "progress", "velocity"].map { Column($0) }
-            try output.report(columns, sheet.values, json: { _ in .null }, cells: \.cells)
+            try output.report(columns, sheet.values, json: { _ in .null }) { value in
+                let numbers = [value.time, value.fraction, value.progress, value.velocity]
+                return numbers.map { Cell($0.map(JSONNumber.text) ?? "") }
+            }
         }
     }
 
@@ -82,13 +85,6 @@ struct CurveCommand: ParsableCommand {
         } catch {
             throw .badValue(of: "--at", text, InvalidValue(error, of: text).description)
         }
-    }
-}
-
-extension CurveSheet.Value {
-    /// The values as cells.
-    fileprivate var cells: [Cell] {
-        [time, fraction, progress].map { Cell(JSONNumber.text($0)) } + [Cell(velocity.map(JSONNumber.text) ?? "")]
     }
 }
 

@@ -62,7 +62,9 @@ struct LogCommand: ParsableCommand {
                     case .revision(let entry):
                         let changed = try reader.changedValues(in: entry)
                         try add(Self.cells(entry, changed), entry.json(changed: changed))
-                    case .release(let record): try add(Self.cells(record), record.logged)
+                    case .release(let record):
+                        let name = Cell(record.release?.text ?? "")
+                        try add(Self.noted(record.number, record.note, "released", name, ""), record.logged)
                     }
                 }
                 if report.count == 0, output.format == .table { output.notice("No changes found") }
@@ -81,10 +83,6 @@ struct LogCommand: ParsableCommand {
             changed.map { $0.text(isClipped: true) }.joined(separator: " · "),
             plain: changed.map { $0.text(isClipped: false) }.joined(separator: ", "))
         return noted(entry.change, entry.note, Cell(entry.action.rawValue), Cell(entry.document), values)
-    }
-
-    private static func cells(_ release: ChangeRecord) -> [Cell] {
-        noted(release.number, release.note, "released", Cell(release.release?.text ?? ""), "")
     }
 
     private static func noted(_ number: Int, _ note: ChangeNote, _ cells: Cell...) -> [Cell] {

@@ -39,18 +39,11 @@ struct SQLCommand: ParsableCommand {
             try run(sql, on: catalog)
         } catch let error as StoreError {
             guard case .badSQL(let message, let offset) = error.kind else { throw error }
-            if let table = Self.missingTable(message) {
-                throw CommandError.unknownView(table)
-            }
+            let start = "no such table: "
+            if message.hasPrefix(start) { throw CommandError.unknownView(String(message.dropFirst(start.count))) }
             guard let offset else { throw error }
             throw CommandError.sql(message, text, offset: offset)
         }
-    }
-
-    /// The table in SQLite's message about one that doesn't exist.
-    private static func missingTable(_ message: String) -> String? {
-        let start = "no such table: "
-        return message.hasPrefix(start) ? String(message.dropFirst(start.count)) : nil
     }
 
     private func run(_ sql: ReadOnlySQL, on catalog: Catalog) throws {

@@ -22,8 +22,8 @@ struct CloneCommand: ParsableCommand {
         let path = catalog.newPath(self.path)
         let hub = try url.hub(for: .reading)
         try Folder.create(for: path)
-        let clone = try Progress.show("Receiving", notices) { progress in
-            try Catalog.clone(hub, url: url.kept, to: path) { progress.update($0, of: nil) }
+        let clone = try Progress.show("Receiving", notices) {
+            try Catalog.clone(hub, url: url.kept, to: path, progress: $0.count)
         }
         let statistics = try clone.read { try $0.statistics() }
         notices.notice(

@@ -67,14 +67,14 @@ struct HubCreateCommand: ParsableCommand {
             switch url {
             case .file(let path):
                 try Folder.create(for: path)
-                try catalog.share(inNewFile: path, url: url.kept) { progress.update($0, of: nil) }
+                try catalog.share(inNewFile: path, url: url.kept, progress: progress.count)
             case .ssh:
                 throw CommandError.usage(
                     "'motif hub create' makes no hub over ssh; copy the catalog to the server, such as with scp, and "
                         + "then use 'motif hub set'")
             case .postgres(let database):
                 let hub = try PostgresHub.create(database, name: Self.standardName(for: catalog.path))
-                try catalog.publish(to: hub, url: url.kept) { progress.update($0, of: nil) }
+                try catalog.publish(to: hub, url: url.kept, progress: progress.count)
             }
         }
         notices.notice("Shared \(catalog.path) up to change \(head.number) at \(url)")

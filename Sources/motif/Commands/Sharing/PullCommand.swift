@@ -12,8 +12,8 @@ struct PullCommand: ParsableCommand {
     func run() throws {
         let outcome = try choices.settle("motif pull", output) { options in
             let (catalog, hub) = try catalog.openWithHub(.reading)
-            return try Progress.show("Receiving", output.notices) { progress in
-                try catalog.pull(from: hub, options) { progress.update($0, of: nil) }
+            return try Progress.show("Receiving", output.notices) {
+                try catalog.pull(from: hub, options, progress: $0.count)
             }
         }
         try SharingReport(output: output, isDryRun: choices.isDryRun).print(outcome, pushed: nil)

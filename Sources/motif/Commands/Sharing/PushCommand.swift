@@ -22,14 +22,12 @@ struct PushCommand: ParsableCommand {
     func run() throws {
         let (catalog, hub) = try catalog.openWithHub(.writing)
         if restore {
-            let restored = try Progress.show("Sending", output.notices) { progress in
-                try catalog.restore(hub) { progress.update($0, of: nil) }
-            }
+            let restored = try Progress.show("Sending", output.notices) { try catalog.restore(hub, progress: $0.count) }
             let count = String.counted(restored.count, "change")
             output.notice(restored.isEmpty ? "\(hub.address) lacks nothing" : "Restored \(count) of \(hub.address)")
         }
-        let pushed = try Progress.show("Sending", output.notices) { progress in
-            try catalog.push(to: hub, isDryRun: isDryRun) { progress.update($0, of: nil) }
+        let pushed = try Progress.show("Sending", output.notices) {
+            try catalog.push(to: hub, isDryRun: isDryRun, progress: $0.count)
         }
         try SharingReport(output: output, isDryRun: isDryRun).print(nil, pushed: pushed)
     }

@@ -12,8 +12,8 @@ struct SyncCommand: ParsableCommand {
     func run() throws {
         let outcome = try choices.settle("motif sync", output) { options in
             let (catalog, hub) = try catalog.openWithHub(.writing)
-            return try Progress.show("Syncing", output.notices) { progress in
-                try catalog.sync(with: hub, options) { progress.update($0, of: nil) }
+            return try Progress.show("Syncing", output.notices) {
+                try catalog.sync(with: hub, options, progress: $0.count)
             }
         }
         try SharingReport(output: output, isDryRun: choices.isDryRun).print(outcome.pull, pushed: outcome.pushed)
