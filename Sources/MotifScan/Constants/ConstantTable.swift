@@ -111,7 +111,7 @@ struct ConstantTable: Sendable {
         }
     }
 
-    /// The deepest path, and the most functions of one name that are told apart.
+    /// The deepest path, and the most functions of one name that are distinguished.
     private static let (longestSuffix, mostFunctions) = (5, 256)
 
     /// The constant of a file by its whole path, such as `Times.fast`.
