@@ -37,7 +37,8 @@ public struct TokenDocuments: Sendable {
     public init(
         _ files: [JSON], group: [String] = [], sets: [String] = [], values: [SharedValue] = []
     ) throws(Problems) {
-        let current = try files.map { file throws(Problems) in try TokenForms.current(file, sets: sets) }
+        var current: [JSON] = []
+        for file in files { current.append(try TokenForms.current(file, sets: sets)) }
         var root = try TokenExtension(root: TokenForms.joined(current)).resolved()
         known = Dictionary(values.map { ($0.metadata.name.slug, $0) }) { first, _ in first }
         let shared = Self.add(known, below: group, to: &root)
