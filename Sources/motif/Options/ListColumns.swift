@@ -9,12 +9,12 @@ struct ListColumn {
     /// Its name and layout.
     let column: Column
     /// The value; `nil` if a document has none.
-    let value: (ListedDocument) -> JSON?
+    let value: (ListedDocument) throws -> JSON?
     /// The value as text for people.
     let text: (ListedDocument, JSON) -> String
 
     init(
-        _ column: Column, _ value: @escaping (ListedDocument) -> JSON?,
+        _ column: Column, _ value: @escaping (ListedDocument) throws -> JSON?,
         text: @escaping (ListedDocument, JSON) -> String = { $1.plain }
     ) {
         self.column = column
@@ -23,8 +23,8 @@ struct ListColumn {
     }
 
     /// The value of a document in this column.
-    func cell(_ document: ListedDocument) -> Cell {
-        guard let value = value(document) else { return "" }
+    func cell(_ document: ListedDocument) throws -> Cell {
+        guard let value = try value(document) else { return "" }
         return Cell(text(document, value), plain: value.plain)
     }
 }
@@ -43,9 +43,7 @@ enum ListColumns {
         return try names.map { name in
             if let column = shared(name, type) { return column }
             if type == .pattern, let operation = name.operationOfDuration, operations.contains(operation) {
-                return duration(name) { document in
-                    try? reader.durations(of: document).first { $0.operation == operation }?.seconds
-                }
+                return duration(name) { try reader.durations(of: $0).first { $0.operation == operation }?.seconds }
             }
             if definitions.values.contains(where: { $0[name] != nil }) { return parameter(name, definitions) }
             let nearest = nearestName(to: name, among: try known(for: type, in: reader))
@@ -60,8 +58,8 @@ enum ListColumns {
     }
 
     /// An object of just these columns.
-    static func json(_ columns: [ListColumn], _ document: ListedDocument) -> JSON {
-        .object(JSONObject(columns.map { ($0.column.name, $0.value(document) ?? .null) }))
+    static func json(_ columns: [ListColumn], _ document: ListedDocument) throws -> JSON {
+        .object(JSONObject(try columns.map { ($0.column.name, try $0.value(document) ?? .null) }))
     }
 
     private static func names(_ type: DocumentType) -> [String] {
@@ -128,9 +126,9 @@ enum ListColumns {
         }
     }
 
-    private static func duration(_ name: String, _ seconds: @escaping (ListedDocument) -> Double?) -> ListColumn {
+    private static func duration(_ name: String, _ of: @escaping (ListedDocument) throws -> Double?) -> ListColumn {
         ListColumn(Column(name, .trailing)) {
-            seconds($0).map(JSON.number)
+            try of($0).map(JSON.number)
         } text: {
             // A sum, which may miss the decimal that people expect: 0.1 s and 0.2 s are 0.30000000000000004 s.
             $1.number.map { $0.short() + " s" } ?? $1.plain

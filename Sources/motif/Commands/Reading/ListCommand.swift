@@ -42,11 +42,12 @@ struct ListCommand: ParsableCommand {
         try catalog.read { reader in
             let chosen = try columns.map { try ListColumns.named($0, for: type, in: reader) }
             let columns = chosen ?? ListColumns.standard(for: type)
+            let hasCells = output.format == .table || output.format == .csv
             try output.report(columns.map(\.column)) { report in
                 try reader.list(request) { document in
-                    try report.add(
-                        columns.map { $0.cell(document) },
-                        json: chosen.map { ListColumns.json($0, document) } ?? document.row)
+                    let cells = try hasCells ? columns.map { try $0.cell(document) } : []
+                    let json = try hasCells ? nil : chosen.map { try ListColumns.json($0, document) }
+                    try report.add(cells, json: json ?? document.row)
                 }
                 if report.count == 0, output.format == .table {
                     let known = try filter.search.map { _ in try reader.names(of: ListRequest(type)).map(\.slug.text) }
