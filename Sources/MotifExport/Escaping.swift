@@ -35,7 +35,10 @@ package enum Escaping {
     }
 
     /// Text of a comment of CSS, which can't end it, or the element of HTML that it is in.
-    package static func comment(_ text: String) -> String { markup(text).replacing("&#39;", with: "'") }
+    package static func comment(_ text: String) -> String {
+        let harmless = [("&#39;", "'"), ("&quot;", "\""), ("&gt;", ">"), ("&amp;", "&")]
+        return harmless.reduce(markup(text)) { $0.replacing($1.0, with: $1.1) }
+    }
 
     private static func isPlainMarkup(_ byte: UInt8) -> Bool {
         switch byte {

@@ -91,10 +91,8 @@ struct StyleSheet {
 
     /// A rule by which a layer that can't be seen takes no clicks and no focus; nothing for other layers.
     private func untouchable(_ layer: String, _ styles: [WebStyle], under root: String) -> String {
-        guard styles.first?.declarations.contains(where: { $0.name == "opacity" && $0.value == "0" }) == true else {
-            return ""
-        }
-        return LayerRules.selector(layer, at: 0, under: root) + " { visibility: hidden; }\n"
+        let isUnseen = styles.first?.declarations.contains { $0.name == "opacity" && $0.value == "0" } == true
+        return isUnseen ? LayerRules.selector(layer, at: 0, under: root) + " { visibility: hidden; }\n" : ""
     }
 
     /// Whether a layer is there before the first operation.

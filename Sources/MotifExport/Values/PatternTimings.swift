@@ -21,8 +21,7 @@ struct PatternTimings {
         (self.subject, self.language) = (subject, language)
         let (timelines, notes) = try subject.timed()
         self.notes = notes
-        var names = UniqueNames()
-        var known: Set<String> = []
+        var (names, known) = (UniqueNames(), Set<String>())
         for timeline in timelines where timeline.variant == .standard {
             for group in TimingGroup.all(of: timeline, in: subject.motion) {
                 // The same track of another operation can have another timing.

@@ -85,7 +85,7 @@ import Testing
         ("css", "  --quick: var(--z);"), ("css", "  --ease: cubic-bezier(0.2, 0, 0, 1);"),
         ("css", "  --blue: #336699;"),
         ("css", "  --glass: #33669980;"), ("css", "  --enter: 0.35s ease-in-out;"),
-        ("css", "  /* At   rest *&#47; &quot;x&quot; */"),
+        ("css", "  /* At   rest *&#47; \"x\" */"),
         ("compose", "    val Ease = CubicBezierEasing(0.2f, 0f, 0f, 1f)"), ("compose", "    val Default = 12.dp"),
         ("compose", "    const val Quick = Z"), ("compose", "    const val Frames = 17"),
         ("compose", "    const val AbC = 350"), ("compose", "package motion"),
