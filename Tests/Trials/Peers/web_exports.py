@@ -85,7 +85,29 @@ answer(asked.runs.map(({pattern, operation, driven, times, reduced}) => {
 }));
 </script>"""
 MODULE = """<script type="module">%s
-modules[%s] = {play, seek, stop, operations};</script>"""
+modules[%s] = {play, rest, seek, stop, operations};</script>"""
+
+# The layers that can't be seen, but would take a click, where nothing runs: at the start, and after an operation.
+RESTING = """<!doctype html><meta charset=utf-8>STYLES<body style="margin: 0">%(pages)s
+<script>globalThis.modules = {};</script>%(modules)s<script type="module">
+const asked = %(asked)s;
+%(measure)s
+const touchable = root => [...root.querySelectorAll(":scope > [data-layer]")].filter(layer => {
+  const {opacity, visibility, display} = getComputedStyle(layer);
+  return opacity === "0" && visibility === "visible" && display !== "none";
+}).map(layer => layer.dataset.layer);
+answer(asked.runs.map(({pattern, operation}) => {
+  const root = document.querySelector(".motif-" + pattern), {rest, stop} = modules[pattern];
+  return [false, true].map(after => {
+    if (!asked.isSheet) rest(root, operation, {after});
+    else if (after) root.dataset.after = operation;
+    const found = touchable(root);
+    stop(root);
+    delete root.dataset.after;
+    return found;
+  });
+}));
+</script>"""
 
 # One operation in the middle of another, which is paused or runs.
 INTERRUPTED = """<!doctype html><meta charset=utf-8><body style="margin: 0">%(pages)s
@@ -247,6 +269,15 @@ class Exports:
                 compared, found = differences(run, answer)
                 variant = ", reduced" if run["reduced"] else ""
                 trial.expect(f"{kind:5}  {run['pattern']} {run['operation']}{variant}: {compared} values", found[:6], [])
+
+    def rest(self, answers_of, trial):
+        """Where nothing runs, what can't be seen takes no clicks."""
+        runs = [{key: run[key] for key in ("pattern", "operation")} for run in self.runs if not run["reduced"]]
+        for kind, styles in (("css", "%(styles)s"), ("waapi", "")):
+            address = self.page(f"{kind}-rest", RESTING.replace("STYLES", styles), runs=runs, isSheet=kind == "css")
+            for run, found in zip(runs, answers_of(f"{kind}-rest", address)):
+                name = f"{kind:5}  {run['pattern']} {run['operation']}"
+                trial.expect(f"{name}: clicks, before and after", found, [[], []])
 
     def interrupt(self, answers_of, trial):
         """Starts each operation in the middle of each of the same pattern: nothing may jump, and the end is its own."""
