@@ -51,14 +51,14 @@ import Testing
             """
             import { motion } from "motion/react"
             const a = <motion.div whileHover={{ scale: 1.05 }} />
-            const b = <motion.div layout />
+            const b = <><motion.div layout /><motion.div layoutId="card" /></>
             const c = <motion.div animate="open" variants={variants} /> || <motion.p {...rest} animate={{ x: 1 }} />
             const d = <motion.div animate={{ x: 1, transition: { duration: 0.4, ease: "linear" } }} />
             const e = motion(Button)
             """,
             [
                 "2 system: the system decides the timing", "3 system: the system decides the timing",
-                "5 unknown: linear over 0.4 s",
+                "3 system: the system decides the timing", "5 unknown: linear over 0.4 s",
             ]
         ),
         // Layout animations, a curve's factory, and members by a text.
@@ -131,14 +131,14 @@ import Testing
             val c by transition.animateDp(label = "c") { if (it) 8.dp else 4.dp }
             val d by transition.animateDp(transitionSpec = { tween(330, easing = LinearEasing) }) { 8.dp }
             val e by animateFloatAsState(1f, remember { tween(370, easing = LinearEasing) })
-            val f = Modifier.animateItem()
+            val f = Modifier.animateItem(); val h by animateFloatAsState(1f, animationSpec = remember { tween(380) })
             val g = AnimatedContent(x, transitionSpec = { fadeIn(tween(220, easing = LinearEasing)) }) { }
             """,
             [
                 "1 unknown: linear over 0.2 s", "2 unknown: linear over 0.11 s", "3 unknown: linear over 0.11 s",
                 "5 system: the system decides the timing", "6 unknown: linear over 0.33 s",
                 "7 unknown: linear over 0.37 s", "8 system: the system decides the timing",
-                "9 unknown: linear over 0.22 s",
+                "8 unknown: cubic-bezier(0.4, 0, 0.2, 1) over 0.38 s", "9 unknown: linear over 0.22 s",
             ]
         ),
         // A transaction decides the curve of the animations in it, and their durations unless they have their own.

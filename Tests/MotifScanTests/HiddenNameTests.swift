@@ -28,10 +28,13 @@ import Testing
             let a: Animation = .easeOut(duration: 0.3)
             class B { func time() -> Double { 0.3 }; func go() { UIView.animate(withDuration: time()) { } } }
             class C: B { override func time() -> Double { 0.5 } }
+            func late(by x: Int, to y: Int) -> Double { 0.6 }
+            func h() { UIView.animate(withDuration: late(by: 1, to: 2)) { }; UIView.animate(withDuration: late(1)) { } }
             """,
             [
                 "1 unknown: linear over 0.9 s", "2 unknown: easeOut over 0.3 s",
-                "3 dynamic: the duration is the result of 'time'",
+                "3 dynamic: the duration is the result of 'time'", "6 unknown: easeInOut over 0.6 s",
+                "6 dynamic: the duration is the result of 'late'",
             ]
         ),
         (

@@ -141,8 +141,8 @@ struct ConstantTable: Sendable {
     }
 
     /// The functions that the files declare in a language, by their names.
-    func functions(in language: SourceLanguage) -> [String: Set<SourceOutline.Function>] {
-        functions[language.family] ?? [:]
+    func functions(_ name: String, in language: SourceLanguage) -> Set<SourceOutline.Function> {
+        functions[language.family]?[name] ?? []
     }
 
     /// Whether a call can only be of a function with this owner: it has its labels, and there are no overloads, and no
@@ -150,11 +150,10 @@ struct ConstantTable: Sendable {
     func isOnly(
         _ name: String, of owner: String, _ labels: [String], in types: [String], _ language: SourceLanguage
     ) -> Bool {
-        let all = functions[language.family]?[name] ?? []
+        let all = functions(name, in: language)
         let own = all.filter { $0.owner == owner }
-        guard all.count <= Self.mostFunctions, own.count == 1, let function = own.first,
-            labels.count <= function.labels.count,
-            labels.allSatisfy({ $0 == "_" || function.labels.contains($0) })
+        guard all.count <= Self.mostFunctions, own.count == 1,
+            own.first?.accepts(labels, isByPosition: !language.hasOwners) == true
         else { return false }
         return !all.contains { other in
             other.owner != owner

@@ -44,6 +44,20 @@ extension SourceOutline {
         let owner: String
         /// The labels of its parameters, `_` for none.
         let labels: [String]
+
+        /// Whether a call with some labels can be of it: those of its parameters, in their order, some of which can have
+        /// defaults.
+        ///
+        /// - Parameter isByPosition: Whether an argument without a label can be that of any parameter.
+        func accepts(_ written: [String], isByPosition: Bool) -> Bool {
+            var rest = labels[...]
+            return written.allSatisfy { label in
+                let isAny = isByPosition && label == "_" && !rest.isEmpty
+                guard let index = isAny ? rest.startIndex : rest.firstIndex(of: label) else { return false }
+                rest = rest[(index + 1)...]
+                return true
+            }
+        }
     }
 
     /// A name in a scope.

@@ -56,7 +56,8 @@ extension PlaceFinder {
             guard !isOpen, !tokens.matches(next + 1, "...") else { return }
             let isAttribute = tokens.matches(next + 1, "=") || tokens.matches(next, "layout")
             if isAttribute, Self.animating.contains(where: { tokens.matches(next, $0) }) {
-                guard !tokens.matches(next + 1, "=") || isPlain(next + 2) else { return }
+                let isLayout = tokens.matches(next, "layout") || tokens.matches(next, "layoutId")
+                guard isLayout || isPlain(next + 2) else { return }
                 animates = true
             }
             next = max(next, tokens.partner(of: next) ?? next) + 1
@@ -79,8 +80,8 @@ extension PlaceFinder {
     func statesMotion(_ argument: SourceArgument) -> Bool {
         if entries.areNamed(in: argument.value) { return true }
         if let label = argument.label, Self.stating.contains(label) { return true }
-        let closures = argument.label == nil ? argument.value.arguments.map(\.value) : [argument.value]
-        return closures.contains { closure in
+        // `remember { tween(300) }`
+        return argument.value.arguments.map(\.value).contains { closure in
             guard closure.form == .closure else { return false }
             let first = tokens.tokens.prefixCount { $0.range.lowerBound < closure.range.lowerBound }
             let last = tokens.tokens.prefixCount { $0.range.lowerBound < closure.range.upperBound }

@@ -5,12 +5,8 @@ import MotifSpelling
 struct PlaceReader {
     let table: ConstantTable
     let language: SourceLanguage
-    private let functions: [String: Set<SourceOutline.Function>]
 
-    init(_ table: ConstantTable, _ language: SourceLanguage) {
-        (self.table, self.language) = (table, language)
-        functions = table.functions(in: language)
-    }
+    init(_ table: ConstantTable, _ language: SourceLanguage) { (self.table, self.language) = (table, language) }
 
     /// Returns a place with its timings; `nil` if it isn't about motion.
     func place(_ draft: PlaceDraft, file: Int) -> ScannedPlace? {
@@ -66,9 +62,9 @@ struct PlaceReader {
 
     private func isDeclared(_ draft: PlaceDraft, by isOwner: (String) -> Bool) -> Bool {
         let labels = draft.found.expression.arguments.filter { $0.value.form != .closure }.map { $0.label ?? "_" }
-        return functions[draft.name]?.contains { function in
-            isOwner(function.owner) && (function.labels.isEmpty || labels.isSubsequence(of: function.labels))
-        } ?? false
+        return table.functions(draft.name, in: language).contains { function in
+            isOwner(function.owner) && (function.labels.isEmpty || function.accepts(labels, isByPosition: false))
+        }
     }
 
     /// Whether a function is one that the code declares, or imports from elsewhere.
@@ -76,9 +72,7 @@ struct PlaceReader {
         // What a label, such as `transition`, introduces is the result of the function.
         guard !draft.found.expectsAnimation else { return false }
         if draft.isForeign { return true }
-        guard language.hasOwners, case .name? = draft.found.expression.callee?.form, functions[draft.name] != nil else {
-            return false
-        }
+        guard language.hasOwners, case .name? = draft.found.expression.callee?.form else { return false }
         return isDeclared(draft) { owner in
             owner.isEmpty || draft.types.contains { table.isType($0, owner) } || draft.hasOtherImports
         }
@@ -206,18 +200,6 @@ extension [ScannedPlace.Reading] {
         if let spelling = new.spelling, spelling != self[index].spelling { self[index].twins.append(spelling) }
         guard let own = self[index].part, let part = new.part else { return }
         if !own.split(separator: ", ").contains(where: { $0 == part }) { self[index].part = "\(own), \(part)" }
-    }
-}
-
-extension Array where Element: Equatable {
-    /// Whether its elements are among those of another array, in the same order.
-    fileprivate func isSubsequence(of other: Self) -> Bool {
-        var rest = other[...]
-        return allSatisfy { element in
-            guard let index = rest.firstIndex(of: element) else { return false }
-            rest = rest[(index + 1)...]
-            return true
-        }
     }
 }
 
