@@ -145,6 +145,22 @@ import Testing
         #expect(conflict.exit == 1 && conflict.output.contains("<<<<<<<"))
     }
 
+    @Test func `a version that can't be read leaves the lines of both sides, and an error`() throws {
+        for (ours, theirs) in [(false, true), (true, false)].map({ isBroken in
+            (Self.broken(isBroken.0, Self.pattern(scale: 4)), Self.broken(isBroken.1, Self.pattern(duration: 0.9)))
+        }) {
+            let sandbox = try sandbox(Self.pattern(), ours, theirs)
+            let run = try sandbox.run(["merge-file", "--path", "motion/grow.json"] + files)
+            #expect(run.exit == 65)
+            let merged = try sandbox.read("ours.json")
+            #expect(merged.contains("\"thresholdScale\": 4") && merged.contains("\"expandDuration\": 0.9"))
+        }
+    }
+
+    private static func broken(_ isBroken: Bool, _ text: String) -> String {
+        isBroken ? text.replacing("\"type\"", with: ",\"type\"") : text
+    }
+
     @Test func `mistakes are errors, and nothing is written`() throws {
         let sandbox = try sandbox(Self.pattern(), Self.pattern(duration: 0.2), Self.pattern(duration: 0.5))
         try sandbox.write("{\n  x", to: "broken.json")
@@ -157,7 +173,7 @@ import Testing
         let runs = try mistakes.map { try sandbox.run(["merge-file"] + files + $0) }
         let more = [
             try sandbox.motif("merge-file", "base.json", "ours.json", "broken.json"),
-            try sandbox.motif("merge-file", "base.json", "ours.json", "broken.json", "--path", "motion/grow.json"),
+            try sandbox.motif("merge-file", "-p", "--path", "motion/grow.json", "base.json", "ours.json", "broken.json"),
             try sandbox.motif("merge-file", "none.json", "ours.json", "theirs.json"),
             try sandbox.motif("merge-file", "base.json", "ours.json", "theirs.json", "--catalog", "none.db"),
         ]
@@ -166,10 +182,17 @@ import Testing
         #expect(!sandbox.files.contains("x.json"))
     }
 
-    @Test func `without a base, the defaults of the kind are the base`() throws {
-        let sandbox = try sandbox("", Self.pattern(duration: 0.2), Self.pattern(scale: 3))
+    @Test func `without a base, what a side leaves out is the default, and what both state must be the same`() throws {
+        func without(_ name: String, _ text: String) -> String {
+            text.split(separator: "\n").filter { !$0.contains(name) }.joined(separator: "\n") + "\n"
+        }
+        let (ours, theirs) = (Self.pattern(duration: 0.2, scale: 3), Self.pattern(scale: 3))
+        let sandbox = try sandbox("", ours, without("expandDuration", theirs))
         #expect(try sandbox.run(["merge-file"] + files).exit == 0)
-        #expect(try sandbox.read("ours.json") == Self.pattern(duration: 0.2, scale: 3))
+        #expect(try sandbox.read("ours.json") == ours)
+        let stated = try self.sandbox("", ours, theirs)
+        #expect(try stated.run(["merge-file"] + files).exit == 1)
+        #expect(try stated.read("ours.json").contains("<<<<<<< ours"))
     }
 
     @Test func `a document deleted on one side and changed on the other is a conflict`() throws {

@@ -49,8 +49,8 @@ public struct DocumentMerge: Sendable {
     /// Merges three versions of a document.
     ///
     /// - Parameters:
-    ///   - base: The version that both sides started from; `nil` if both sides created the document. A missing
-    ///     parameter has the default of the kind, here and in the other versions.
+    ///   - base: The version that both sides started from; `nil` if both sides created the document. In a version, a
+    ///     missing parameter has the default of the kind.
     ///   - ours: Our version; `nil` if it is deleted.
     ///   - theirs: Their version; `nil` if it is deleted.
     ///   - kind: Returns the merged kind with a slug. Only patterns need it.
@@ -75,7 +75,8 @@ public struct DocumentMerge: Sendable {
 
     private init(_ versions: Versions, _ rule: MergeRule, answers: [String: MergeAnswer]) {
         let type = [versions.ours, versions.theirs, versions.base].lazy.compactMap { $0?["type"]?.string }.first
-        var run = MergeRun(isPattern: type == DocumentType.pattern.rawValue, answers: answers)
+        let isPattern = type == DocumentType.pattern.rawValue
+        var run = MergeRun(isPattern: isPattern, hasBase: versions.base != nil, answers: answers)
         let merged = run.merge(versions, rule, at: MergePlace())
         self.versions = versions
         self.rule = rule

@@ -3,6 +3,8 @@ import MotifJSON
 /// Merges the versions of a document from the outside to the inside, and collects the conflicts.
 struct MergeRun {
     let isPattern: Bool
+    /// Whether both sides began with a document, so that what it lacks had the default.
+    let hasBase: Bool
     let answers: [String: MergeAnswer]
     private(set) var open: [Found] = []
     private(set) var settled: [Found] = []
@@ -63,11 +65,13 @@ struct MergeRun {
 }
 
 extension MergeRun {
-    /// Merges a value that has a definition: two spellings of it are the same, and a missing one is the default.
+    /// Merges a value that has a definition: two spellings of it are the same, and a missing one is the default. What
+    /// both sides state without a base has no earlier value, not even the default.
     private mutating func value(
         _ versions: DocumentMerge.Versions, _ definition: ParameterDefinition, at place: MergePlace
     ) -> JSON? {
-        let whole = versions.map { $0 ?? definition.defaultValue?.json }
+        var whole = versions.map { $0 ?? definition.defaultValue?.json }
+        if !hasBase, versions.ours != nil, versions.theirs != nil { whole.base = nil }
         let meant = whole.map { value in value.map { (try? definition.member(from: $0).json) ?? $0 } }
         // Neither text is the base's, or `merge` would have found it.
         if meant.ours == meant.theirs { return meant.ours }

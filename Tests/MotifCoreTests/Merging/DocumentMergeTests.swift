@@ -31,8 +31,12 @@ import Testing
             "a parameter taken back to its default is a change", parameters(["duration": 1]), [:],
             parameters(["duration": 3]), is: parameters(["duration": 0.3]), conflicts: ["duration"]),
         .pattern(
-            "without a base, the defaults are the base", nil, parameters(["duration": 0.3, "curve": "linear"]),
-            parameters(["duration": 3, "curve": "easeIn"]), is: parameters(["duration": 3, "curve": "linear"])),
+            "without a base, what one side leaves out is the default", nil, parameters(["curve": "linear"]),
+            parameters(["duration": 3]), is: parameters(["duration": 3, "curve": "linear"])),
+        .pattern(
+            "without a base, a default that one side states is a value like others", nil,
+            parameters(["duration": 0.3, "curve": "linear"]), parameters(["duration": 3, "curve": "easeIn"]),
+            is: parameters(["duration": 0.3, "curve": "linear"]), conflicts: ["curve", "duration"]),
         .pattern(
             "without a base, different values are conflicts", nil, parameters(["duration": 1]),
             parameters(["duration": 2]), is: parameters(["duration": 1]), conflicts: ["duration"]),
@@ -184,9 +188,9 @@ import Testing
         let merge = DocumentMerge(base: nil, ours: pattern(1), theirs: pattern("1500ms")) { _ in kind }
         let conflict = try #require(merge.conflicts.first)
         #expect(conflict.path.description == "$.parameters.duration")
-        #expect([conflict.base, conflict.ours, conflict.theirs] == [0.3, 1, "1500ms"])
+        #expect([conflict.base, conflict.ours, conflict.theirs] == [nil, 1, "1500ms"])
         #expect(
-            [conflict.base, conflict.ours, conflict.theirs].map { $0.map(conflict.text) } == ["0.3 s", "1 s", "1.5 s"])
+            [conflict.base, conflict.ours, conflict.theirs].map { $0.map(conflict.text) } == [nil, "1 s", "1.5 s"])
         #expect(conflict.definition?.type == .duration)
     }
 

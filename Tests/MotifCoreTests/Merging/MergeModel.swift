@@ -21,10 +21,13 @@ struct MergeModel {
     }
 
     init(base: JSON?, ours: JSON?, theirs: JSON?, kind: JSON?) {
-        let (before, left, right) = (
-            Self.version(base, kind: kind, isBase: true), Self.version(ours, kind: kind),
-            Self.version(theirs, kind: kind)
-        )
+        var before = Self.version(base, kind: kind, isBase: true)
+        let (left, right) = (Self.version(ours, kind: kind), Self.version(theirs, kind: kind))
+        if base == nil {
+            // What both sides state has no earlier value.
+            let stated = (ours?["parameters"]?.object?.keys ?? []).filter { theirs?["parameters"]?[$0] != nil }
+            before.units = before.units.filter { !Self.isInside($0.key, Set(stated)) }
+        }
         var (skipped, kept): (Set<String>, Set<String>) = ([], [])
         let places = Set(before.units.keys).union(left.units.keys).union(right.units.keys)
         for place in places.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {

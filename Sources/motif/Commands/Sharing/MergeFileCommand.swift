@@ -48,7 +48,8 @@ struct MergeFileCommand: ParsableCommand {
     func run() throws {
         if isForeign {
             if let links = mergedLinks() { return try write(Array(links.text.utf8)) }
-            try mergeLines()
+            let merge = try lineMerge()
+            Process.become(merge[0], Array(merge.dropFirst()))
         }
         var answers = try choices.all()
         let merge = try merged(&answers)
@@ -82,19 +83,20 @@ struct MergeFileCommand: ParsableCommand {
             && !versions.contains { (try? read($0))?.hasDocuments == true }
     }
 
-    /// Merges other files line by line, as Git does without a driver; returns only if there is no Git.
-    private func mergeLines() throws {
+    /// The command that merges files line by line, as Git does without a driver.
+    private func lineMerge() throws -> [String] {
         let print = print || output == "-"
         if !print, let output { try AtomicFile.write(TextFile(ours).bytes, to: output) }
         // Git before 2.44 leaves %X, %S, and %Y as they are.
         let given = label.map { $0.hasPrefix("%") ? nil : $0 } + [nil, nil, nil]
         let labels = zip(given, ["ours", "base", "theirs"]).flatMap { ["-L", $0 ?? $1] }
         let options = ["--quiet", "--marker-size=\(markerSize)"] + (print ? ["--stdout"] : [])
-        Process.become("git", ["merge-file"] + options + labels + ["--", print ? ours : output ?? ours, base, theirs])
+        let versions = ["--", print ? ours : output ?? ours, base, theirs]
+        return ["git", "merge-file"] + options + labels + versions
     }
 
     private func merged(_ answers: inout MergeAnswers) throws -> FileMerge {
-        let files = try [base, ours, theirs].map(read)
+        let files = try versions()
         guard catalog.file != nil else { return try merged(files, &answers) { kind(besideFile: $0) } }
         return try catalog.open().read { reader in
             try merged(files, &answers) { try? reader.kind($0) }
@@ -108,6 +110,16 @@ struct MergeFileCommand: ParsableCommand {
             return try FileMerge(base: files[0], ours: files[1], theirs: files[2], answers: &answers, kind: kind)
         } catch {
             throw CommandError.answers([error])
+        }
+    }
+
+    private func versions() throws -> [DocumentFile] {
+        do {
+            return try [base, ours, theirs].map(read)
+        } catch {
+            // If its driver fails, Git takes our file for the result. With the lines of both, nothing of theirs is lost.
+            if path != nil, choices.isEmpty { _ = try? Program.run(lineMerge()) }
+            throw error
         }
     }
 
