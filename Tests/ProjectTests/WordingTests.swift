@@ -73,6 +73,15 @@ import Testing
         }
     }
 
+    /// Where a terminal breaks a line of code, it can't be copied.
+    @Test func `lines with a fixed form in the help of a command fit into 80 columns`() throws {
+        for path in Self.product where path.hasPrefix("Resources/help/commands/") {
+            for line in try Project.read(path).split(separator: "\n") where line.hasPrefix(" ") {
+                #expect(line.count <= 80, "\(path): \(line)")
+            }
+        }
+    }
+
     /// The text of each file, and the prose of each page but that about wording, which quotes phrases to avoid.
     private static let texts = Result {
         try paths.map { (path: $0, text: try Project.read($0)) }

@@ -33,11 +33,11 @@ export class Address {
   write(changes, choices) {
     const fragment = fragmentOf(changes);
     const query = new URLSearchParams(choices).toString();
-    // A fragment that isn’t about values, such as that of a heading, stays.
-    const isOther = fragment === this.fragment && fragment === "";
-    this.fragment = fragment;
     clearTimeout(this.writing);
     this.writing = setTimeout(() => {
+      // A fragment that isn’t about values, such as that of a heading, stays.
+      const isOther = fragment === this.fragment && fragment === "";
+      this.fragment = fragment;
       const end = isOther ? location.hash : fragment && `#${fragment}`;
       const place = location.pathname + (query && `?${query}`) + end;
       if (place !== location.pathname + location.search + location.hash) history.replaceState(history.state, "", place);

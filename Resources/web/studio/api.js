@@ -86,9 +86,12 @@ export const operate = operation => post("operations", operation);
  */
 export const validate = edit => post("validate", edit);
 
-/** A pattern, or a kind with its default values, as it would be saved, with the data for the player. */
-export const preview = document =>
-  isGallery ? read(`${document.type}s/${document.slug}/preview`) : post("preview", { document });
+/**
+ * A pattern, or a kind with its default values, as it would be saved, with the data for the player; `set` has values
+ * as text.
+ */
+export const preview = (document, set = {}) =>
+  isGallery ? read(`${document.type}s/${document.slug}/preview`) : post("preview", { document, set });
 
 /** The query that names a pattern; empty for all patterns. */
 const queryFor = (pattern, more = {}) => new URLSearchParams({ ...(pattern && { pattern }), ...more });

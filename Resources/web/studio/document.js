@@ -7,7 +7,7 @@ import { JSONEditor } from "./editor.js";
 import { EntryPage, openPage } from "./entry.js";
 import { common, DocumentForm, mark, own } from "./fields.js";
 import { touches, watch } from "./live.js";
-import { announce, attempting, button, guard, notice } from "./notices.js";
+import { attempting, button, guard, notice } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
 import { isGallery, pageAt } from "./site.js";
 import { ValueMotion } from "./value-motion.js";
@@ -179,7 +179,7 @@ export class DocumentPage extends EntryPage {
       const outcome = await operate({ ...operation, ...(message && { message }) });
       this.message.value = "";
       await this.reload();
-      announce(`Saved revision ${outcome.revision}`, [{ label: "Undo", run: () => this.undo(outcome.revision) }]);
+      this.announceSaved(`Saved revision ${outcome.revision}`, [{ ref: this.ref, revision: outcome.revision }]);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.isConflict) this.showConflict();

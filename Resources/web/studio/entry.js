@@ -2,7 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { actionsOf } from "./actions.js";
-import { failureOf, pathOf, read, saveAgain, viewOf } from "./api.js";
+import { failureOf, operate, pathOf, read, saveAgain, viewOf } from "./api.js";
 import { CodeList } from "./code.js";
 import { headingOf, missingPage } from "./heading.js";
 import { HistoryList } from "./history.js";
@@ -71,13 +71,18 @@ export class EntryPage {
     });
   }
 
-  /** Saves the previous revision again, unless somebody else has saved a newer one. */
-  undo(revision) {
-    return attempting(async () => {
-      await saveAgain(this.ref, revision - 1, revision, `Undo revision ${revision}`);
-      await this.reload();
-      announce(`Revision ${revision} was undone`);
-    });
+  /** Offers to undo what was saved: the revisions of documents, the last one first. Changes made since then stay. */
+  announceSaved(words, saves) {
+    const undo = () =>
+      attempting(async () => {
+        for (const { ref, revision } of [...saves].reverse()) {
+          const history = await read(`${pathOf(ref)}/history`);
+          await operate({ op: "undo", change: history.find(entry => entry.revision === revision).change });
+        }
+        await this.reload();
+        announce("The change was undone");
+      });
+    announce(words, [{ label: "Undo", run: undo }]);
   }
 }
 

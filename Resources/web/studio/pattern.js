@@ -10,7 +10,7 @@ import { Conflict } from "./conflict.js";
 import { EntryPage, openPage } from "./entry.js";
 import { Exporter } from "./exporting.js";
 import { touches, watch } from "./live.js";
-import { announce, attempting, button, notice } from "./notices.js";
+import { attempting, button, notice } from "./notices.js";
 import { SaveBar } from "./save-bar.js";
 import { ScreenPicker } from "./screens.js";
 import { isReadOnly } from "./session.js";
@@ -27,7 +27,8 @@ const changedValues = (before, after) =>
     return !old || !same(old.value, value);
   });
 
-class PatternPage extends EntryPage {
+/** The page of one pattern. */
+export class PatternPage extends EntryPage {
   constructor(main, slug) {
     super(main, "pattern", slug);
     this.turns = Promise.resolve();
@@ -134,7 +135,7 @@ class PatternPage extends EntryPage {
   }
 
   /** Handles saved changes: they can be undone until something else is saved. */
-  async saved({ revision, values = {}, isShared = false }) {
+  async saved({ revision, values = {}, saves = [{ ref: this.slug, revision }] }) {
     await attempting(() => this.reload());
     // A value may be saved in a different spelling from the one that was entered.
     for (const [name, value] of Object.entries(values)) {
@@ -143,10 +144,8 @@ class PatternPage extends EntryPage {
     }
     this.tuner?.rebuild();
     if (!this.isAsking) this.notices.replaceChildren();
-    // The users of a shared value would have to be reverted as well.
-    const others = isShared ? " and the shared value, whose own page can restore it" : "";
-    const actions = isShared ? [] : [{ label: "Undo", run: () => this.undo(revision) }];
-    announce(`Saved revision ${revision}${others}`, actions);
+    const isShared = saves.some(({ ref }) => ref !== this.slug);
+    this.announceSaved(`Saved revision ${revision}${isShared ? " and the shared value" : ""}`, saves);
   }
 
   /** @override */

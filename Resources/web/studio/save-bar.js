@@ -159,14 +159,15 @@ export class SaveBar {
   async send(message) {
     const { ref } = this.state();
     let { revision } = this.state();
-    const { edits } = this;
-    for (const edit of edits) {
+    const saves = [];
+    for (const edit of this.edits) {
       const expect = edit.ref === ref ? { expect: revision } : {};
       const outcome = await operate({ op: "update", ...edit, ...expect, ...(message && { message }) });
+      saves.push({ ref: edit.ref, revision: outcome.revision });
       if (edit.ref === ref) ({ revision } = outcome);
       else ({ revision } = await read(pathOf(ref)));
     }
-    return { revision, isShared: edits.some(edit => edit.ref !== ref) };
+    return { revision, saves };
   }
 
   async run() {

@@ -114,7 +114,7 @@ export class Spelling {
     const { value: before } = parameter;
     const isOld = () => parameter.askedText !== text || parameter.value !== before;
     try {
-      const { player } = await preview({ ...draft, parameters: { ...draft.parameters, [name]: valueIn(text) } });
+      const { player } = await preview(draft, { [name]: text });
       if (isOld()) return;
       const { value, formulaValue, alias } = player.parameters.find(found => found.name === name);
       if (alias) parameter.shared = { slug: alias, value, isForAll: false };

@@ -40,11 +40,10 @@ extension CatalogReader {
     func trying(_ values: JSONObject, in stored: StoredMotion) throws -> StoredMotion {
         guard !values.members.isEmpty else { return stored }
         let kind = stored.motion.kind
-        var document = Document.pattern(stored.motion.pattern).json.object ?? [:]
-        var parameters = document["parameters"]?.object ?? [:]
-        for member in values.members { parameters[member.key] = member.value }
-        document["parameters"] = .object(parameters)
-        guard case .pattern(let pattern) = try self.document(.object(document), kind: .found(kind)) else {
+        let object = Document.pattern(stored.motion.pattern).json.object ?? [:]
+        let edit = Edit(set: values.members.map { ($0.key, InputValue(given: $0.value)) })
+        let draft = try draft(object, of: stored.name, edit.apply)
+        guard case .pattern(let pattern) = try document(draft.json, kind: .found(kind), besides: draft.problems) else {
             return stored
         }
         return StoredMotion(

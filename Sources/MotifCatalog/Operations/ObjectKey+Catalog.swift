@@ -90,7 +90,7 @@ extension ObjectKey where Value == String {
 
 extension ObjectKey where Value == JSONObject {
     /// Values to save, or to try.
-    static var values: Self {
+    package static var values: Self {
         members(
             "set",
             "Parameters and their values, as JSON or as text with a unit: {\"expandDuration\": \"250ms\", \"curve\": "

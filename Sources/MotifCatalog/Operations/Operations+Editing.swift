@@ -118,7 +118,7 @@ extension Edit {
     /// Reads the changes that a new document can have, too.
     fileprivate init(_ keys: inout ObjectReader) {
         self.init()
-        set = (keys[.values]?.members ?? []).map { ($0.key, .json($0.value)) }
+        set = (keys[.values]?.members ?? []).map { ($0.key, InputValue(given: $0.value)) }
         title = keys[.text("title", "The title.")]
         summary = keys[.text("summary", "The summary; an empty one removes it.")]
         tags = keys[.texts("tags", "Tags that replace all others.")]

@@ -18,11 +18,14 @@ enum PreviewRoutes {
             answer: .object(["document": .record, "player": .record]),
             failures: [422]),
         body: ObjectFormat { keys in
-            keys.required(.members("document", "A pattern or a kind."), is: "a pattern or a kind")
+            let document = keys.required(.members("document", "A pattern or a kind."), is: "a pattern or a kind")
+            let values = keys[.values]
+            return document.map { ($0, values ?? [:]) }
         }
-    ) { routed, document in
+    ) { routed, body in
         try routed.studio.read { reader in
-            let unsaved = try reader.unsavedMotion(of: .object(document))
+            let values = body.1.members.map { ($0.key, InputValue(given: $0.value)) }
+            let unsaved = try reader.unsavedMotion(of: .object(body.0), setting: values)
             let subject = try ExportSubject(
                 unsaved.motion, revision: .first, screen: unsaved.screen, scene: unsaved.scene,
                 devices: try reader.devices())

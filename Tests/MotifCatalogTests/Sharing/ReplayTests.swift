@@ -124,7 +124,7 @@ import Testing
             ours: [{ try $0.add(SmallDocuments.pattern("blink", delay: 2)) }])
         let stop = try merging.stop()
         #expect(stop.conflicts.map(\.label) == ["blink.delay"])
-        #expect(stop.conflicts.first?.conflict.base == 0)
+        #expect(stop.conflicts.first?.conflict.base == nil)
         try merging.merge(taking: ["blink.delay=\(answer)"])
         #expect(try merging.tom.json("delay", of: "blink") == .number(delay))
     }

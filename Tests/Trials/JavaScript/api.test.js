@@ -38,7 +38,7 @@ test("each request has its method, its path, and its body", async () => {
     ["GET", "patterns/expand@2/view", undefined],
     ["GET", "kinds/fade/player", undefined],
     ["POST", "validate", { update: { ref: "expand", set: { duration: 0.4 } } }],
-    ["POST", "preview", { document: { slug: "expand", type: "pattern" } }],
+    ["POST", "preview", { document: { slug: "expand", type: "pattern" }, set: {} }],
     ["POST", "merge", { ref: "expand", base: 3, document: { title: "Expand" }, take: {} }],
     ["POST", "patterns/expand/frames", { icon: {} }],
     ["POST", "screens/next?pattern=expand&file=home+page.png", "file"],

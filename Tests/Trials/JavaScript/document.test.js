@@ -146,10 +146,9 @@ test("an item is changed in its form or as text, and saved with its revision", a
   const changed = { ...item, title: "Crimson" };
   assert.deepEqual(operations(), [{ op: "update", ref: "item:red", document: changed, expect: 2, message: "Nicer" }]);
   assert.deepEqual([page.isEdited, textOf(toasts)], [false, "Saved revision 3Undo×"]);
-  answers["items/red@2"] = entryOf(2, item);
+  answers["items/red/history"] = [{ revision: 4, change: 12 }, { revision: 3, change: 10 }];
   await press(toasts, "Undo");
-  const undone = { op: "update", ref: "item:red", document: item, expect: 3, message: "Undo revision 3" };
-  assert.deepEqual(operations(), [undone]);
+  assert.deepEqual(operations(), [{ op: "undo", change: 10 }]);
 });
 
 test("a document that can’t be saved shows the problems with their lines", async () => {

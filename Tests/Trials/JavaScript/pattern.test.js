@@ -19,7 +19,7 @@ globalThis.EventSource = class {
   }
 };
 
-const { patternPage } = await studio("pattern");
+const { PatternPage, patternPage } = await studio("pattern");
 
 const { document, history } = globalThis;
 const main = document.getElementById("main");
@@ -34,7 +34,7 @@ const save = (revision, change, values = {}, author = "mia") => {
   const document = { title: "Expand", slug: "expand", kind: "expand", parameters: { ...saved, ...values } };
   const entry = { type: "pattern", slug: "expand", revision, author, updated: "2026-01-02T03:04:05Z", document };
   const changed = Object.entries(values).map(([name, value]) => ({ name, oldText: "before", newText: `${value}` }));
-  const past = [{ revision, action: "updated", author, time: entry.updated, type: "pattern", changed }];
+  const past = [{ revision, change, action: "updated", author, time: entry.updated, type: "pattern", changed }];
   Object.assign(answers, {
     "patterns/expand": entry, [`patterns/expand@${revision}`]: entry, [`patterns/expand@${revision}/player`]: player,
     "patterns/expand/history": past, "patterns/expand/view": { entry, player, history: past, change },
@@ -65,7 +65,7 @@ beforeEach(async () => {
   await open();
 });
 
-test("changed values are saved, and can be undone until something else is saved", async () => {
+test("changed values are saved, and can be undone", async () => {
   set("expandDuration", "0.5");
   await pass(200);
   assert.equal(textOf(bar().querySelector(".save-status")), "Can be saved");
@@ -81,8 +81,18 @@ test("changed values are saved, and can be undone until something else is saved"
   await hear(8, "expand");
   assert.deepEqual([asked, notices()], [[], ""]);
   await press(toasts, "Undo");
-  const [{ op, expect, message, document: restored }] = operations();
-  assert.deepEqual([op, expect, message, restored.parameters.expandDuration], ["update", 3, "Undo revision 3", 0.35]);
+  assert.deepEqual(operations(), [{ op: "undo", change: 8 }]);
+});
+
+test("what one save changes is undone together, the last change first", async () => {
+  const page = new PatternPage(main, "expand");
+  await page.open();
+  answers["values/base/history"] = [{ revision: 3, change: 9 }, { revision: 2, change: 4 }];
+  asked.splice(0);
+  await page.saved({ revision: 2, saves: [{ ref: "value:base", revision: 2 }, { ref: "expand", revision: 2 }] });
+  assert.equal(textOf(toasts), "Saved revision 2 and the shared valueUndo×");
+  await press(toasts, "Undo");
+  assert.deepEqual(operations(), [{ op: "undo", change: 7 }, { op: "undo", change: 4 }]);
 });
 
 test("a value that the server writes otherwise is saved all the same", async () => {

@@ -106,7 +106,8 @@ test("shared values are saved first, and give the pattern a revision", async () 
     { op: "update", ref: "value:base", set: { value: 0.45 }, message: "Slower" },
     { op: "update", ref: "expand", set: { tint: "#0000ff" }, expect: 4, message: "Slower" },
   ]);
-  assert.deepEqual(calls, [{ revision: 5, isShared: true, values: { duration: 0.45, tint: blue } }]);
+  const saves = [{ ref: "value:base", revision: 2 }, { ref: "expand", revision: 5 }];
+  assert.deepEqual(calls, [{ revision: 5, saves, values: { duration: 0.45, tint: blue } }]);
   assert.equal(bar.message.value, "");
 });
 

@@ -141,8 +141,9 @@ test("a parameter can be detached from its shared value", async () => {
 const spell = (tuner, read = {}) => {
   const draft = { type: "pattern", slug: "expand", parameters: { margin: 3 } };
   const spelling = new Spelling(tuner, () => draft);
-  answers["POST preview"] = ({ document }) => {
-    const made = Object.entries(document.parameters).map(([name, text]) => ({ name, ...read[JSON.stringify(text)] }));
+  answers["POST preview"] = ({ document, set }) => {
+    const texts = Object.entries({ ...document.parameters, ...set });
+    const made = texts.map(([name, text]) => ({ name, ...read[text] }));
     return { player: { parameters: made } };
   };
   spelling.show();
@@ -151,13 +152,13 @@ const spell = (tuner, read = {}) => {
 
 test("a curve is read by the server, in any spelling", async () => {
   const { tuner, named } = tune(expand);
-  spell(tuner, { '"ease-out"': { value: "easeOut" } });
+  spell(tuner, { "ease-out": { value: "easeOut" } });
   const parameter = named("expandCurve");
   const field = parameter.row.querySelector(".spelled");
   assert.equal(field.value, "easeIn");
   type(field, "ease-out");
   await settled();
-  assert.deepEqual(asked[0].body.document.parameters, { margin: 3, expandCurve: "ease-out" });
+  assert.deepEqual(asked[0].body.set, { expandCurve: "ease-out" });
   assert.deepEqual([parameter.value, tuner.parameters.edits], ["easeOut", { expandCurve: "easeOut" }]);
 });
 
@@ -183,7 +184,7 @@ test("a refused text stays with the reasons, and isn’t sent again", async () =
 
 test("a number reads the name of a shared value", async () => {
   const { tuner, named } = tune(expand);
-  spell(tuner, { '{"value":"quick"}': { value: 0.2, alias: "quick" } });
+  spell(tuner, { "{quick}": { value: 0.2, alias: "quick" } });
   const parameter = named("expandDuration");
   type(parameter.control.exact.field, "{quick}");
   await settled();
@@ -196,8 +197,8 @@ test("a number reads the name of a shared value", async () => {
 
 test("an answer is dropped once another value was typed", async () => {
   const { tuner, named } = tune(expand);
-  const shared = { '{"value":"quick"}': { value: 0.2, alias: "quick" } };
-  spell(tuner, { ...shared, '"ease-out"': { value: "easeOut" }, '"linear"': { value: "linear" } });
+  const shared = { "{quick}": { value: 0.2, alias: "quick" } };
+  spell(tuner, { ...shared, "ease-out": { value: "easeOut" }, linear: { value: "linear" } });
   const { control } = named("expandDuration");
   type(control.exact.field, "{quick}");
   type(control.exact.field, "250ms");
@@ -223,14 +224,14 @@ test("a record has a control for each of its fields", async () => {
   assert.deepEqual([count.value, kind.value, item.value], ["2", "a", "red"]);
   type(count, "3");
   await settled();
-  assert.deepEqual([asked.at(-1).body.document.parameters.style, named("style").value], [changed, changed]);
+  assert.deepEqual([JSON.parse(asked.at(-1).body.set.style), named("style").value], [changed, changed]);
 });
 
 test("the server reads values in an address that the page can’t read", async () => {
   history.replaceState(null, "", "/patterns/dive#elements=%5B%5D&duration=%7Bquick%7D&curve=linear");
   const { tuner, named } = tune(dive);
   const alias = { value: 0.2, alias: "quick" };
-  await spell(tuner, { "[]": { value: "none", formulaValue: [] }, '{"value":"quick"}': alias }).readAddress();
+  await spell(tuner, { "[]": { value: "none", formulaValue: [] }, "{quick}": alias }).readAddress();
   assert.deepEqual([named("elements").value, named("elements").formulaValue], ["none", []]);
   assert.deepEqual([named("duration").alias, named("curve").value, asked.length], ["quick", "linear", 2]);
   // A text can be anything, so the page reads it.
