@@ -19,4 +19,12 @@ import Testing
         #expect(CodeResource.swift.count > 15 && places.count > 500)
         #expect(copies.isEmpty, "\(copies.joined(separator: "\n"))")
     }
+
+    /// So that a file without a shared one can name them after its pattern.
+    @Test func `says Motif only where the name of a type begins`() {
+        for line in CodeResource.swift.flatMap(\.lines) {
+            let starts = line.matches(of: /\bMotif[A-Z]/).count
+            #expect(line.ranges(of: "Motif").count == starts, "\(line)")
+        }
+    }
 }
