@@ -118,9 +118,8 @@ public struct ExportTarget: Sendable {
     /// TypeScript is a module by itself.
     package func types(in text: String) -> [String] {
         let lines = text.split(separator: "\n").map(String.init).filter { !$0.contains("fun ") }
-        let syntax: CodeSupport.Syntax = fileExtension == "kt" ? .words : .swift
         guard ["kt", "swift"].contains(fileExtension) else { return [] }
-        return syntax.declared(lines).filter { $0.first?.isUppercase == true && !$0.contains(".") }
+        return CodeSupport.declared(in: lines).filter { $0.first?.isUppercase == true && !$0.contains(".") }
     }
 
     /// The name of a pattern's file without its extension: `expand`, `ExpandTransition`.

@@ -7,16 +7,8 @@ struct CodeSupport: Sendable {
         let mentioned: Set<Substring>
     }
 
-    /// How a language declares and mentions names.
-    struct Syntax: Sendable {
-        let declared: @Sendable (_ lines: [String]) -> [String]
-        let mentioned: @Sendable (_ code: String) -> Set<Substring>
-
-        /// The words of Kotlin and TypeScript.
-        static let words = Syntax(declared: { $0.compactMap(declaration) }, mentioned: { CodeSupport.words(in: $0) })
-    }
-
-    private let syntax: Syntax
+    /// Whether members of types are shared as well, as in extensions of Swift.
+    private let hasMembers: Bool
     private let parts: [Part]
     /// The names of the parts that the app uses, so that every file has them.
     private let always: Set<String>
@@ -29,12 +21,12 @@ struct CodeSupport: Sendable {
     /// All types that the code mentions, and parameters for types.
     let mentionedTypes: Set<String>
 
-    init(_ resources: [CodeResource], always: Set<String> = [], syntax: Syntax = .words) {
-        (self.always, self.syntax) = (always, syntax)
+    init(_ resources: [CodeResource], always: Set<String> = [], hasMembers: Bool = false) {
+        (self.always, self.hasMembers) = (always, hasMembers)
         parts = resources.map { resource in
             Part(
-                resource: resource, declared: Set(syntax.declared(resource.lines)),
-                mentioned: syntax.mentioned(resource.lines.joined(separator: "\n")))
+                resource: resource, declared: Set(Self.declared(in: resource.lines)),
+                mentioned: Self.words(in: resource.lines.joined(separator: "\n"), members: hasMembers))
         }
         declared = parts.reduce([]) { $0.union($1.declared) }
         let types = resources.flatMap(\.lines).filter {
@@ -50,7 +42,7 @@ struct CodeSupport: Sendable {
     /// - Parameter owner: What the names of their types begin with in the code.
     func parts(usedBy code: String, namedAfter owner: String = "Motif") -> [CodeResource] {
         var used: Set<String> = []
-        let own = syntax.mentioned(code)
+        let own = Self.words(in: code, members: hasMembers)
         var open = [own.union(own.filter { $0.hasPrefix(owner) }.map { "Motif\($0.dropFirst(owner.count))" })]
         while let words = open.popLast() {
             for part in parts where !used.contains(part.resource.name) {
@@ -66,7 +58,7 @@ struct CodeSupport: Sendable {
 
     /// The parts that a shared file has.
     func parts(of file: String) -> Set<String> {
-        let declared = syntax.declared(file.split(separator: "\n").map(String.init))
+        let declared = Self.declared(in: file.split(separator: "\n").map(String.init))
         return Set(parts.filter { !$0.declared.isDisjoint(with: declared) }.map(\.resource.name))
     }
 
@@ -79,12 +71,19 @@ struct CodeSupport: Sendable {
     ///
     /// By bytes: splitting by characters took a fifth of the time in which a gallery is made.
     ///
-    /// - Parameter members: Whether members count as in `rest.row`, which Kotlin imports as well.
+    /// - Parameter members: Whether members count as in `rest.row`, which Kotlin imports as well, and which are code of
+    ///   their own in Swift: a call also with its first label as in `show(at:`, and with its type as in
+    ///   `MotifFormulas.row(`.
     static func words(in code: String, members: Bool = false) -> Set<Substring> {
         var words: Set<Substring> = []
+        var (owner, isComment) = (""[...], false)
         for line in code.utf8.split(separator: UInt8(ascii: "\n")) {
             let line = line.drop { $0 == UInt8(ascii: " ") }
-            if line.first == UInt8(ascii: "/") || line.first == UInt8(ascii: "*") { continue }
+            if isComment || line.starts(with: "/*".utf8) {
+                isComment = !line.reversed().starts(with: "/*".utf8)
+                continue
+            }
+            if line.starts(with: "//".utf8) { continue }
             for word in line.split(whereSeparator: { !CodeResource.isWord($0) }) {
                 let before = line[..<word.startIndex]
                 let isLabel = line[word.endIndex...].first == UInt8(ascii: ":")
@@ -92,6 +91,17 @@ struct CodeSupport: Sendable {
                 let isMember = before.last == UInt8(ascii: ".") && before.dropLast().last != UInt8(ascii: ".")
                 let isText = before.last == UInt8(ascii: "\"")
                 if !isLabel && !isText && (members || !isMember) { words.insert(Substring(word)) }
+                if members, line[word.endIndex...].first == UInt8(ascii: "(") {
+                    let call = "\(Substring(word))("
+                    // The label can be on the next line.
+                    let arguments = code.utf8[word.endIndex...].dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == 10 }
+                    let label = arguments.prefix(while: CodeResource.isWord)
+                    words.formUnion([call[...], "\(isMember ? owner : "").\(call)"])
+                    if arguments[label.endIndex...].first == UInt8(ascii: ":") {
+                        words.insert("\(call)\(Substring(label)):")
+                    }
+                }
+                owner = Substring(word)
             }
         }
         return words
@@ -122,12 +132,45 @@ struct CodeSupport: Sendable {
     }
 }
 
-/// The name that a line of Kotlin or TypeScript declares, unless it is inside of another declaration.
+extension CodeSupport {
+    /// The names that lines declare: those of types and functions, and what extensions of Swift add, under the names by
+    /// which code mentions them. Without expressions, which took most of the time of an export.
+    static func declared(in lines: [String]) -> [String] {
+        var type: String?
+        return lines.compactMap { line in
+            let member = line.dropFirst("    ".count)
+            if let type, line.hasPrefix("    "), member.first != " " { return self.member(member, of: type) }
+            guard let name = declaration(line) else { return nil }
+            type = line.hasPrefix("extension") ? name : nil
+            return type == nil ? name : nil
+        }
+    }
+
+    private static func member(_ line: Substring, of type: String) -> String? {
+        let words = line.split(separator: " ", maxSplits: 5).drop { $0 == "internal" || $0 == "static" }
+        guard let keyword = words.first, let head = words.dropFirst().first else { return nil }
+        let name = head.prefix { $0.isLetter || $0.isNumber }
+        switch keyword {
+        case "class", "struct", "enum", "var": return String(name)
+        case "func":
+            // A generic one is known by its name.
+            let label = head.drop { $0 != "(" }.dropFirst().prefix { $0.isLetter || $0.isNumber }
+            if !label.isEmpty, !head.hasSuffix(")"), !head.contains("<") { return "\(name)(\(label):" }
+            return line.hasPrefix("static") ? "\(type).\(name)(" : "\(name)("
+        default: return nil
+        }
+    }
+}
+
+/// The name that a line declares, or extends, unless it is inside of another declaration.
 private func declaration(_ line: String) -> String? {
     let words = line.split { $0 == " " }.drop(while: modifiers.contains)
     guard line.first != " ", let keyword = words.first, keywords.contains(keyword) else { return nil }
-    return words.first { !keywords.contains($0) }.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
+    let name = words.first { !keywords.contains($0) }?.drop { $0 == "[" }
+    return name.map { String($0.prefix { $0.isLetter || $0.isNumber }) }
 }
 
-private let keywords: Set<Substring> = ["class", "fun", "val", "interface", "object", "function", "const", "type"]
-private let modifiers: Set<Substring> = ["data", "enum", "sealed", "export", "private"]
+private let keywords: Set<Substring> = [
+    "class", "struct", "enum", "extension", "fun", "val", "interface", "object", "function", "const", "type",
+]
+private let modifiers: Set<Substring> = ["data", "sealed", "export", "private", "internal", "final"]

@@ -123,11 +123,11 @@ extension SwiftLanguage {
 
 extension CodeSupport {
     /// The code that numbers share. That of formulas is UIKit's, under a name of its own, since an app may have both.
-    static let swiftNumbers = CodeSupport(numbers, syntax: .swift)
+    static let swiftNumbers = CodeSupport(numbers, hasMembers: true)
     /// The same with views.
     static let swiftUI = CodeSupport(
         numbers + CodeResource.swift.filter { $0.name.hasPrefix("swiftui/") }, always: ["swiftui/MotifModifier"],
-        syntax: .swift)
+        hasMembers: true)
 
     private static let numbers =
         CodeResource.swift.filter { $0.name.hasPrefix("numbers/") }

@@ -7,7 +7,7 @@ extension CodeSupport {
             "Shapes", "Closing", "Values", "Progress", "Interaction", "Gesture", "Formulas", "FormulasLists",
             "FormulasTexts", "FormulasColors", "FormulasSprings",
         ].compactMap { CodeResource.named(uiKitPart($0)) },
-        always: Set(["Curve", "Track", "Animator", "Pose"].map(uiKitPart)), syntax: .swift)
+        always: Set(["Curve", "Track", "Animator", "Pose"].map(uiKitPart)), hasMembers: true)
 
     /// What follows `Motif` in the names of the types.
     static let uiKitTypes = [
