@@ -8,18 +8,13 @@ extension SVGPreview {
         // Text is as large below a tablet as below a phone.
         let unit = max(1, max(stage.screen.width, stage.screen.height) / 900)
         let (margin, foot) = (36.0, 118 * unit)
-        let loop = PreviewLoop(timeline)
         let size = MotionSize(width: stage.screen.width + 2 * margin, height: stage.screen.height + margin + foot)
-        let end = timeline.range.upperBound
-        let prefix = prefix(of: "animation")
-        var writer = SVGWriter(.moving(KeyframeFit(timeline), end: end), prefix: prefix)
         let page = SVGElement.rectangle(0, 0, size.width, size.height, radius: 24, fill: PreviewInk.page)
-        let elements =
-            [page, screenClip(prefix: prefix), screenElement(prefix: prefix, left: margin, top: margin)]
-            + scale(left: margin, top: stage.screen.height + margin + 34 * unit, unit)
-        let body = elements.map { writer.text(of: $0) }
-        let style = pictureDefinitions(prefix: prefix) + writer.style(duration: loop.duration)
-        return MotionExport(file(size, pixels: 640, summary: summary, prefix: prefix, style: style, body), notes: notes)
+        let scale = scale(left: margin, top: stage.screen.height + margin + 34 * unit, unit)
+        return picture("animation", moving, size, pixels: 640, summary: summary) { writer, prefix in
+            let screen = [screenClip(prefix: prefix), screenElement(prefix: prefix, left: margin, top: margin)]
+            return ([page] + screen + scale).map { writer.text(of: $0) }
+        }
     }
 
     /// The title, and the progress of the motion.

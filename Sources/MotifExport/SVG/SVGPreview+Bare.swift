@@ -5,35 +5,21 @@ extension SVGPreview {
     ///
     /// If the user prefers reduced motion, it stays at its end, unless the address of the file ends in `#play`, with
     /// which a page can play it on request.
-    public func bareAnimation() -> MotionExport {
-        let prefix = prefix(of: "preview")
-        var writer = SVGWriter(.moving(KeyframeFit(timeline), end: timeline.range.upperBound), prefix: prefix)
-        let body = bareElements(prefix).map { writer.text(of: $0) }
-        let style = writer.style(duration: PreviewLoop(timeline).duration, target: "play")
-        return bareFile(prefix, style, body)
-    }
+    public func bareAnimation() -> MotionExport { bare("preview", moving, target: "play") }
 
     /// The screen at a time of the operation, by default when most of it is moving.
     ///
     /// - Parameter time: In seconds, or the progress of an operation that isn't driven by time.
     public func bareStill(at time: Double? = nil) -> MotionExport {
-        let prefix = prefix(of: "still")
-        var writer = SVGWriter(.still(time ?? timeline.mostTelling), prefix: prefix)
-        let body = bareElements(prefix).map { writer.text(of: $0) }
-        return bareFile(prefix, writer.definitions, body)
+        bare("still", .still(time ?? timeline.mostTelling))
     }
 
-    private func bareElements(_ prefix: String) -> [SVGElement] {
-        [screenClip(prefix: prefix), screenElement(prefix: prefix, left: PreviewFrame.edge, top: PreviewFrame.edge)]
-    }
-
-    private func bareFile(_ prefix: String, _ style: String, _ body: [String]) -> MotionExport {
-        let size = PreviewFrame.bare(stage.screen)
-        let pixels = max(size.width, size.height)
-        return MotionExport(
-            file(
-                size, pixels: pixels, summary: "", prefix: prefix, style: pictureDefinitions(prefix: prefix) + style,
-                body), notes: notes)
+    private func bare(_ sort: String, _ mode: SVGWriter.Mode, target: String? = nil) -> MotionExport {
+        let (size, edge) = (PreviewFrame.bare(stage.screen), PreviewFrame.edge)
+        return picture(sort, mode, size, pixels: max(size.width, size.height), target: target) { writer, prefix in
+            [screenClip(prefix: prefix), screenElement(prefix: prefix, left: edge, top: edge)]
+                .map { writer.text(of: $0) }
+        }
     }
 }
 

@@ -24,24 +24,24 @@ extension SVGPreview {
             "\(title) · \(caption)", width: size.width - 2 * margin, size: 18 * unit * PreviewText.boldShare)
         let title = SVGElement.text(
             heading, x: margin, y: 36 * unit, size: 18 * unit, weight: 600, fill: PreviewInk.text)
-        let prefix = prefix(of: "film")
-        var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix)
-        var body = [page, screenClip(prefix: prefix), title].map { writer.text(of: $0) }
-        for (index, time) in FilmTimes(timeline, count: count).times.enumerated() {
-            writer.mode = .still(time)
-            let left = margin + Double(index % columns) * cell.width
-            let top = head + Double(index / columns) * cell.height
-            let seconds = timeline.driver == .time ? " s" : ""
-            let label = SVGElement.text(
-                svgText(time) + seconds, x: left + stage.screen.width / 2,
-                y: top + stage.screen.height + 24 * unit + 6, size: 14 * unit, fill: PreviewInk.text,
-                anchor: "middle")
-            body.append(writer.text(of: screenElement(prefix: prefix, mark: "f\(index)", left: left, top: top)))
-            body.append(writer.text(of: label))
+        let start = SVGWriter.Mode.still(timeline.range.lowerBound)
+        return picture(
+            "film", start, size, pixels: Self.filmPixels, detail: ", \(count) frames", summary: summary
+        ) { writer, prefix in
+            var body = [page, screenClip(prefix: prefix), title].map { writer.text(of: $0) }
+            for (index, time) in FilmTimes(timeline, count: count).times.enumerated() {
+                writer.mode = .still(time)
+                let left = margin + Double(index % columns) * cell.width
+                let top = head + Double(index / columns) * cell.height
+                let seconds = timeline.driver == .time ? " s" : ""
+                let label = SVGElement.text(
+                    svgText(time) + seconds, x: left + stage.screen.width / 2,
+                    y: top + stage.screen.height + 24 * unit + 6, size: 14 * unit, fill: PreviewInk.text,
+                    anchor: "middle")
+                body.append(writer.text(of: screenElement(prefix: prefix, mark: "f\(index)", left: left, top: top)))
+                body.append(writer.text(of: label))
+            }
+            return body
         }
-        let text = file(
-            size, pixels: Self.filmPixels, detail: ", \(count) frames", summary: summary, prefix: prefix,
-            style: pictureDefinitions(prefix: prefix) + writer.definitions, body)
-        return MotionExport(text, notes: notes)
     }
 }

@@ -132,6 +132,29 @@ enum PreviewFrame {
 }
 
 extension SVGPreview {
+    /// The mode of pictures that move.
+    var moving: SVGWriter.Mode { .moving(KeyframeFit(timeline), end: timeline.range.upperBound) }
+
+    /// A picture of screens as a file.
+    ///
+    /// - Parameters:
+    ///   - sort: The sort of picture, such as `film`.
+    ///   - target: The identifier with which a moving one runs for everybody.
+    ///   - body: Writes its elements, whose names begin with a prefix.
+    func picture(
+        _ sort: String, _ mode: SVGWriter.Mode, _ size: MotionSize, pixels: Double, detail: String = "",
+        summary: String = "", target: String? = nil, body: (inout SVGWriter, _ prefix: String) -> [String]
+    ) -> MotionExport {
+        let prefix = prefix(of: sort)
+        var writer = SVGWriter(mode, prefix: prefix)
+        let body = body(&writer, prefix)
+        let style = writer.definitions + writer.style(duration: PreviewLoop(timeline).duration, target: target)
+        let text = file(
+            size, pixels: pixels, detail: detail, summary: summary, prefix: prefix,
+            style: pictureDefinitions(prefix: prefix) + style, body)
+        return MotionExport(text, notes: notes)
+    }
+
     /// A picture as a file.
     ///
     /// - Parameters:
