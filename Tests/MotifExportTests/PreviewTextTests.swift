@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `have few ticks on an axis`() {
-        #expect(AxisSteps(0...0.7, about: 8).values.map { svgText($0) }.suffix(2) == ["0.6", "0.7"])
-        #expect(AxisSteps(0...10, about: 6).values == [0, 2, 4, 6, 8, 10])
+        #expect((0...0.7).steps(about: 8).map { svgText($0) }.suffix(2) == ["0.6", "0.7"])
+        #expect((0...10).steps(about: 6) == [0, 2, 4, 6, 8, 10])
     }
 }

@@ -162,7 +162,7 @@ import Testing
     @Test func `has frames where the motion is`() throws {
         // The circle of zoom-icons reaches half its size after 0.1 s, a sixth of its time; the whole takes 0.8 s.
         let preview = try SVGPreview(Seeds.subject("zoom-icons"), operation: "push")
-        let times = FilmTimes(preview.timeline, count: 6).times
+        let times = preview.timeline.filmTimes(count: 6)
         #expect(times.first == 0 && times.last == 0.8)
         #expect(times.count { $0 > 0 && $0 < 0.16 } >= 2, "\(times)")
         let circle = try #require(preview.timeline.layer(named: "circle"))
@@ -173,7 +173,7 @@ import Testing
     @Test(arguments: Seeds.patterns) func `has frames at different times in order`(slug: String) throws {
         for preview in try Self.previews(slug) {
             for count in [2, 3, 6, 24] {
-                let times = FilmTimes(preview.timeline, count: count).times
+                let times = preview.timeline.filmTimes(count: count)
                 #expect(times.count == count)
                 #expect(times.first == preview.timeline.range.lowerBound)
                 #expect(times.last == preview.timeline.range.upperBound)
@@ -185,7 +185,7 @@ import Testing
     @Test func `spreads the frames evenly if the motion is even`() throws {
         // Gestures drive linearly, from -1 to 1.
         let preview = try SVGPreview(Seeds.subject("connect-the-dots"), operation: "swipe")
-        let times = FilmTimes(preview.timeline, count: 3).times
+        let times = preview.timeline.filmTimes(count: 3)
         #expect(abs(times[1]) < 0.11, "\(times)")
     }
 

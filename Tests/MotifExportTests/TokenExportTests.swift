@@ -8,14 +8,14 @@ import Testing
 @Suite struct `export to design tokens` {
     @Test(arguments: [("expand", TokenSnapshots.expand), ("punch-out", TokenSnapshots.punchOut)])
     func `has these bytes`(slug: String, expected: String) throws {
-        let export = try TokenExport(Seeds.subject(slug)).export()
+        let export = try TokenGroup.export(Seeds.subject(slug))
         #expect(export.text == expected)
         #expect(export.isExact)
     }
 
     @Test(arguments: Seeds.patterns) func `is imported as the same parameters`(slug: String) throws {
         let subject = try Seeds.subject(slug)
-        let text = try TokenExport(subject).export().text
+        let text = try TokenGroup.export(subject).text
         let found = try TokenImport(JSONReader().read(text), for: subject.motion.kind)
         #expect(found.parameters == subject.motion.pattern.parameters)
         #expect(found.unmatched.isEmpty)
@@ -23,7 +23,7 @@ import Testing
 
     /// UIKit's solver ends on 236.822 for a damping ratio of 1 over 0.6 s, as `motif curve` says too.
     @Test func `writes a spring as its nearest Bézier, with its exact numbers`() throws {
-        let export = try TokenExport(Seeds.subject("zoom-icons")).export()
+        let export = try TokenGroup.export(Seeds.subject("zoom-icons"))
         let token = try #require(JSONReader().read(export.text)["zoom-icons"]?["curve"])
         #expect(token["$type"] == "transition")
         #expect(token["$value"]?["duration"]?.canonical == #"{"unit":"s","value":0.6}"#)
@@ -37,14 +37,14 @@ import Testing
     }
 
     @Test func `reports motion that tokens can't represent`() throws {
-        let notes = try TokenExport(Seeds.subject("zoom-icons")).export().notes
+        let notes = try TokenGroup.export(Seeds.subject("zoom-icons")).notes
         #expect(
             notes.map(\.code.rawValue) == ["tokens-spring", "tokens-spring", "tokens-extension", "tokens-extension"])
         #expect(
             notes.first?.message
                 == "'curve' is a Bézier, off by up to 1.3%; the exact curve is in $extensions")
         #expect(notes.last?.message == "'items' is a list, which has no token type; it is in $extensions")
-        let angle = try TokenExport(Seeds.subject("peek-over-the-edge")).export().notes
+        let angle = try TokenGroup.export(Seeds.subject("peek-over-the-edge")).notes
         #expect(angle.map(\.message) == ["'angle' is an angle, which has no token type; it is in $extensions"])
     }
 
@@ -55,7 +55,7 @@ import Testing
             "deprecated": .string(reason), "parameters": ["asset": .string(title)],
         ]
         let subject = try subject(pattern.canonical)
-        let export = try TokenExport(subject).export()
+        let export = try TokenGroup.export(subject)
         let group = try #require(JSONReader().read(export.text)["odd"])
         #expect(group["$description"]?.string == title)
         #expect(group["$deprecated"]?.string == reason)
@@ -73,7 +73,7 @@ import Testing
         let kind = try KindOfEverything.kind()
         let values = try JSONReader().read(#"{"timing":\#(curve),"time":0.0167}"#)
         let subject = try KindOfEverything.subject(values)
-        let export = try TokenExport(subject).export()
+        let export = try TokenGroup.export(subject)
         let found = try TokenImport(JSONReader().read(export.text), for: kind)
         #expect(found.parameters == subject.motion.pattern.parameters)
         #expect(found.parameters["timing"]?.json.canonical == curve)

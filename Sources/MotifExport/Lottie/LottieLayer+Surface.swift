@@ -32,7 +32,7 @@ extension LottieLayer {
         if layer.shape != .circle, layer.cornerRadius != 0 || layer.motion(of: .cornerRadius) != nil {
             notes.add(.cornersOmitted, layer.name)
         }
-        return ["ty": "sh", "nm": "surface", "d": 1, "ks": LottieOutline(geometry: geometry).path]
+        return ["ty": "sh", "nm": "surface", "d": 1, "ks": geometry.outline]
     }
 
     /// The circle in which the layer is visible, and everything outside its hole.

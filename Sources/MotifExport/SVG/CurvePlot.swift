@@ -41,11 +41,11 @@ struct CurvePlot {
             SVGElement.rectangle(Self.left, Self.top, Self.right - Self.left, Self.height, fill: "#ffffff")
         ]
         var grid = ""
-        for value in AxisSteps(extent, about: 8).values {
+        for value in extent.steps(about: 8) {
             grid += "M\(svg(Self.left)) \(svg(y(value)))H\(svg(Self.right))"
             elements.append(label(svgText(value), x: Self.left - 10, y: y(value) + 5, anchor: "end"))
         }
-        for value in AxisSteps(timeline.range, about: 8).values {
+        for value in timeline.range.steps(about: 8) {
             grid += "M\(svg(x(value))) \(svg(Self.top))V\(svg(bottom))"
             elements.append(label(svgText(value), x: x(value), y: bottom + 22, anchor: "middle"))
         }
@@ -102,17 +102,15 @@ struct CurvePlot {
     }
 }
 
-/// Returns the ticks of an axis: 1, 2 or 5 times a power of ten apart, at most about `count`.
-struct AxisSteps {
-    let values: [Double]
-
-    init(_ range: ClosedRange<Double>, about count: Double) {
-        let length = max(range.upperBound - range.lowerBound, 1e-9)
+extension ClosedRange<Double> {
+    /// Returns the ticks of an axis: 1, 2 or 5 times a power of ten apart, at most about `count`.
+    func steps(about count: Double) -> [Double] {
+        let length = Swift.max(upperBound - lowerBound, 1e-9)
         var power = 1e-9
         while length / (power * 10) > count { power *= 10 }
         let step = [1.0, 2, 5, 10].map { $0 * power }.first { length / $0 <= count } ?? power * 10
-        let first = (range.lowerBound / step - 1e-6).rounded(.up)
-        let last = (range.upperBound / step + 1e-6).rounded(.down)
-        values = last < first ? [] : (0...Int(min(last - first, 100))).map { (first + Double($0)) * step }
+        let first = (lowerBound / step - 1e-6).rounded(.up)
+        let last = (upperBound / step + 1e-6).rounded(.down)
+        return last < first ? [] : (0...Int(Swift.min(last - first, 100))).map { (first + Double($0)) * step }
     }
 }

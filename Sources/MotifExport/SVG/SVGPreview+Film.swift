@@ -29,7 +29,7 @@ extension SVGPreview {
             "film", start, size, pixels: Self.filmPixels, detail: ", \(count) frames", summary: summary
         ) { writer, prefix in
             var body = [page, screenClip(prefix: prefix), title].map { writer.text(of: $0) }
-            for (index, time) in FilmTimes(timeline, count: count).times.enumerated() {
+            for (index, time) in timeline.filmTimes(count: count).enumerated() {
                 writer.mode = .still(time)
                 let left = margin + Double(index % columns) * cell.width
                 let top = head + Double(index / columns) * cell.height

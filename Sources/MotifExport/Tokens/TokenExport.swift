@@ -5,7 +5,7 @@ extension ExportTarget {
     public static let tokens = ExportTarget(
         name: "tokens", summary: "Design tokens of the parameters (DTCG 2025.10)", fileExtension: "tokens.json"
     ) { subject, _ in
-        try TokenExport(subject).export()
+        try TokenGroup.export(subject)
     }
 }
 
@@ -24,15 +24,11 @@ enum TokenText {
     static let schema = "https://www.designtokens.org/schemas/2025.10/format.json"
 }
 
-/// Exports a pattern's parameters as a group of tokens. Values without a token type are in the group's `$extensions`.
-///
-/// Tokens are values only; the layers and tracks that use them stay in the catalog.
-struct TokenExport {
-    private let subject: ExportSubject
-
-    init(_ subject: ExportSubject) { self.subject = subject }
-
-    func export() throws(Problems) -> MotionExport {
+extension TokenGroup {
+    /// Exports a pattern's parameters as a group of tokens. Values without a token type are in the group's `$extensions`.
+    ///
+    /// Tokens are values only; the layers and tracks that use them stay in the catalog.
+    static func export(_ subject: ExportSubject) throws(Problems) -> MotionExport {
         let header = subject.motion.pattern.metadata
         var group = TokenGroup(timings: try TokenTimings(subject))
         for definition in subject.motion.kind.parameters {

@@ -1,28 +1,23 @@
 import MotifCore
 import MotifPlatform
 
-/// The visible outline of a layer that rotates out of the plane: a path on the screen for every frame.
-///
-/// The layer is scaled, rotated around the z, y, and x axes, and then viewed from
-/// the distance of its perspective, directly above its anchor, as in Core Animation and CSS.
-struct LottieOutline {
-    let geometry: LottieGeometry
-
-    private var layer: TimelineLayer { geometry.layer }
-
-    /// Returns the path, `{"a": 1, "k": […]}`.
-    var path: LottieValue {
-        let clock = geometry.clock
+extension LottieGeometry {
+    /// The visible outline of a layer that rotates out of the plane: a path on the screen for every frame,
+    /// `{"a": 1, "k": […]}`.
+    ///
+    /// The layer is scaled, rotated around the z, y, and x axes, and then viewed from
+    /// the distance of its perspective, directly above its anchor, as in Core Animation and CSS.
+    var outline: LottieValue {
         let ends = layer.motions.flatMap { $0.segments.flatMap { [clock.frame($0.begin), clock.frame($0.end)] } }
         let frames = clock.frames(from: ends.min() ?? 0, to: ends.max() ?? 0)
         let keys = frames.map { LottieChannel.Key(frame: $0, value: $0, easing: .linear) }
         let frame = LottieChannel(keys: keys, isBaked: true) { $0 }
-        return LottieProperty.property([frame]) { path(at: $0[0]) }
+        return LottieProperty.property([frame]) { outline(at: $0[0]) }
     }
 
-    private func path(at frame: Double) -> LottieValue {
-        let time = geometry.clock.time(frame)
-        let position = MotionPoint(x: geometry.position.x.value(frame), y: geometry.position.y.value(frame))
+    private func outline(at frame: Double) -> LottieValue {
+        let time = clock.time(frame)
+        let position = MotionPoint(x: position.x.value(frame), y: position.y.value(frame))
         let corners = corners(at: time).map { seen($0, at: time, from: position) }
         return LottieProperty.path(corners.map { LottieProperty.Corner(x: $0.x, y: $0.y) })
     }
