@@ -50,7 +50,10 @@ struct LottieExport {
         }
         let stage = PreviewStage(timeline: timeline, screen: size)
         let parts = timeline.layers.enumerated().map { index, layer in
-            LottieLayer(layer, clock, index: timeline.layers.count - index, of: subject, on: stage, notes).parts()
+            LottieLayer(
+                geometry: LottieGeometry(layer: layer, clock: clock), index: timeline.layers.count - index,
+                subject: subject, stage: stage, notes: notes
+            ).parts()
         }
         let slots = parts.compactMap(\.slot).map { slot in
             (slot.name, LottieValue.object([("p", ["a": 0, "k": slot.value])]))

@@ -7,7 +7,7 @@ struct LottieLayer {
     /// The layer's number; 1 is the frontmost.
     let index: Int
     let subject: ExportSubject
-    let standIns: LottieStandIns
+    let stage: PreviewStage
     let notes: LottieNotes
 
     /// The parts that the layer adds to the file.
@@ -20,17 +20,7 @@ struct LottieLayer {
 
     var layer: TimelineLayer { geometry.layer }
     var clock: LottieClock { geometry.clock }
-
-    init(
-        _ layer: TimelineLayer, _ clock: LottieClock, index: Int, of subject: ExportSubject, on stage: PreviewStage,
-        _ notes: LottieNotes
-    ) {
-        geometry = LottieGeometry(layer: layer, clock: clock)
-        standIns = LottieStandIns(geometry: geometry, stage: stage)
-        self.index = index
-        self.subject = subject
-        self.notes = notes
-    }
+    var standIns: LottieStandIns { LottieStandIns(geometry: geometry, stage: stage) }
 
     /// Returns the layer with its composition and fill.
     func parts() -> Parts {

@@ -29,7 +29,7 @@ struct LottieStandIns {
         }
         let whole = MotionSize(width: largest(size.width), height: largest(size.height))
         guard whole.width > 0, whole.height > 0 else { return nil }
-        let marks = LayerContents(layer, look, whole, avoiding: stage.obstacles(of: layer)).marks
+        let marks = LayerContents(layer: layer, look: look, size: whole, obstacles: stage.obstacles(of: layer)).marks
         guard !marks.isEmpty else { return nil }
         return [
             "ty": "gr", "nm": "contents",

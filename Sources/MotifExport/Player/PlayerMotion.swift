@@ -33,7 +33,7 @@ package struct PlayerMotion {
     }
 
     package var json: JSON {
-        let screens = PlayerScreens(subject)
+        let screens = PlayerScreens(subject: subject)
         return .members([
             "slug": .string(pattern.metadata.name.slug.text),
             "parameters": .array(kind.parameters.map(parameter)),

@@ -2,9 +2,7 @@ import MotifCore
 
 /// The screens that the player offers, with the findings of the built-in checks on them.
 struct PlayerScreens {
-    private let subject: ExportSubject
-
-    init(_ subject: ExportSubject) { self.subject = subject }
+    let subject: ExportSubject
 
     /// The portrait sizes of devices. A size that doesn't belong to a device comes first.
     var devices: JSON {

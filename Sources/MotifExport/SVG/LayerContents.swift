@@ -2,18 +2,12 @@ import MotifCore
 
 /// Stand-ins for the app's content in a layer, from its top-left corner: the lines of a page, a letter, words.
 struct LayerContents {
-    private let layer: TimelineLayer
-    private let look: PreviewStage.Look
-    private let size: MotionSize
-    private let obstacles: [MotionFrame]
-    private let ink: String
-
-    init(
-        _ layer: TimelineLayer, _ look: PreviewStage.Look, _ size: MotionSize, avoiding obstacles: [MotionFrame]
-    ) {
-        (self.layer, self.look, self.size, self.obstacles) = (layer, look, size, obstacles)
-        ink = PreviewInk.ink(on: layer.fill)
-    }
+    let layer: TimelineLayer
+    let look: PreviewStage.Look
+    let size: MotionSize
+    /// What is in front of them, and would cover them.
+    let obstacles: [MotionFrame]
+    private var ink: String { PreviewInk.ink(on: layer.fill) }
 
     /// A piece of a stand-in.
     enum Mark {

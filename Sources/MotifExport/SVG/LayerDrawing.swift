@@ -2,21 +2,13 @@ import MotifCore
 
 /// The drawing of a layer: its filled shape, its contents, and its shadow, hole and mask.
 struct LayerDrawing {
-    let layer: TimelineLayer
     let geometry: LayerGeometry
     let stage: PreviewStage
     /// The identifier of its mask, hole and shadow, unique among the layers.
     let mark: String
     /// The prefix of the identifiers of pictures.
-    private let prefix: String
-
-    init(_ layer: TimelineLayer, on stage: PreviewStage, prefix: String, mark: String) {
-        self.layer = layer
-        self.prefix = prefix
-        self.stage = stage
-        self.mark = mark
-        geometry = LayerGeometry(layer: layer)
-    }
+    let prefix: String
+    private var layer: TimelineLayer { geometry.layer }
 
     /// The layer; `nil` if it is invisible.
     func element() -> SVGElement? {
@@ -80,7 +72,7 @@ struct LayerDrawing {
         let picture = stage.pictures[layer.name]
         let drawn =
             picture.map { [drawing(of: $0, in: size)] }
-            ?? LayerContents(layer, look, size, avoiding: stage.obstacles(of: layer)).elements
+            ?? LayerContents(layer: layer, look: look, size: size, obstacles: stage.obstacles(of: layer)).elements
         guard !drawn.isEmpty, size.width > 0, size.height > 0 else { return [] }
         let isPage = look == .page || picture?.isScreen == true
         let place = MovingAttributes.place(reach: max(size.width, size.height)) { time in

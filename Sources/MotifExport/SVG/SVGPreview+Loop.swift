@@ -3,14 +3,10 @@ import MotifCore
 extension SVGPreview {
     /// A picture of an animation, and how long it stays.
     public struct LoopFrame: Sendable {
-        private let preview: SVGPreview
-        private let time: Double
+        let preview: SVGPreview
+        let time: Double
         /// The number of frames that it stays for.
         public let count: Int
-
-        fileprivate init(_ preview: SVGPreview, at time: Double, count: Int) {
-            (self.preview, self.time, self.count) = (preview, time, count)
-        }
 
         /// The screen alone, as SVG. It is drawn when it is read, since all frames together are too large to keep.
         public var picture: MotionExport { preview.bareStill(at: time) }
@@ -31,6 +27,6 @@ extension SVGPreview {
                 runs.append((time, 1))
             }
         }
-        return runs.map { LoopFrame(self, at: $0.time, count: $0.count) }
+        return runs.map { LoopFrame(preview: self, time: $0.time, count: $0.count) }
     }
 }

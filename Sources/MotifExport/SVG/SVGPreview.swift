@@ -62,7 +62,9 @@ public struct SVGPreview: Sendable {
     func screenElement(prefix: String, mark: String = "", left: Double, top: Double) -> SVGElement {
         let size = stage.screen
         let layers = timeline.layers.enumerated().compactMap { index, layer in
-            LayerDrawing(layer, on: stage, prefix: prefix, mark: "\(prefix)\(mark)l\(index)").element()
+            LayerDrawing(
+                geometry: LayerGeometry(layer: layer), stage: stage, mark: "\(prefix)\(mark)l\(index)", prefix: prefix
+            ).element()
         }
         let ground = SVGElement.rectangle(0, 0, size.width, size.height, fill: PreviewInk.screen)
         let screen = SVGElement("g", ["clip-path": "url(#\(prefix)screen)"], [ground] + layers)

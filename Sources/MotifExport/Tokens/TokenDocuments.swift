@@ -44,7 +44,7 @@ public struct TokenDocuments: Sendable {
         let shared = Self.add(known, below: group, to: &root)
         let file = TokenFile(root, of: nil, group: group)
         problems = file.problems
-        references = TokenReferences(root)
+        references = TokenReferences(root: root)
         aliases = TokenAliases(references, among: file.all)
         ignored = file.strangers
         var named: [Token] = []
@@ -217,7 +217,7 @@ public struct TokenDocuments: Sendable {
     private mutating func value(
         of token: Token, _ definition: ParameterDefinition, held: [String] = []
     ) throws(Problems) -> JSON {
-        var reading = TokenValue(token, definition, references, held: held)
+        var reading = TokenValue(token: token, definition: definition, references: references, held: held)
         let value = try reading.json()
         dropped += reading.dropped
         return value

@@ -33,7 +33,7 @@ public struct TokenImport: Sendable {
     ) throws(Problems) {
         let root = try TokenExtension(root: TokenForms.current(json)).resolved()
         let file = TokenFile(root, of: kind.metadata.name.slug, group: group)
-        let references = TokenReferences(root)
+        let references = TokenReferences(root: root)
         var matching = TokenMatching(kind, references, file, value: value)
         for (place, value) in file.parameters { matching.take(value, at: place) }
         for (parameter, token) in chosen { matching.take(token, as: parameter, among: file.all) }

@@ -78,7 +78,7 @@ struct TokenMatching {
 
     private mutating func read(_ token: Token, as path: [String], _ definition: ParameterDefinition) {
         given[path] = token
-        var reading = TokenValue(token, definition, references)
+        var reading = TokenValue(token: token, definition: definition, references: references)
         do throws(Problems) {
             var json = try reading.json()
             dropped += reading.dropped

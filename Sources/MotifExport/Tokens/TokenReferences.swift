@@ -6,12 +6,10 @@ import MotifText
 ///
 /// - Source: Design Tokens Format Module 2025.10, 7 "Aliases"; RFC 6901 for the pointers.
 struct TokenReferences {
-    private let root: JSON
+    let root: JSON
 
     private static let maximumChain = 64
     private static let maximumReferences = 1000
-
-    init(_ root: JSON) { self.root = root }
 
     /// Returns the value of a token with all references resolved.
     ///

@@ -4,22 +4,16 @@ import MotifText
 
 /// Converts the value of a token to a value of a parameter.
 struct TokenValue {
-    private let token: Token
-    private let definition: ParameterDefinition
-    private let references: TokenReferences
+    let token: Token
+    let definition: ParameterDefinition
+    let references: TokenReferences
     /// The parts of a transition that somebody else takes.
-    private let held: [String]
-    /// The path of the value in the file.
-    private let place: JSONPath
+    var held: [String] = []
     /// The parts of the value that the parameter can't hold.
     private(set) var dropped: [String] = []
 
-    init(
-        _ token: Token, _ definition: ParameterDefinition, _ references: TokenReferences, held: [String] = []
-    ) {
-        (self.token, self.definition, self.references, self.held) = (token, definition, references, held)
-        place = token.place.appending(key: token.object["$value"] == nil ? "$ref" : "$value")
-    }
+    /// The path of the value in the file.
+    private var place: JSONPath { token.place.appending(key: token.object["$value"] == nil ? "$ref" : "$value") }
 
     /// Returns the canonical value.
     mutating func json() throws(Problems) -> JSON {

@@ -5,14 +5,9 @@ import MotifCore
 /// Like `TimelineLayer.extent(at:)`, but for all times at once: width and height grow around the center, scales and
 /// rotations apply around the anchor, and then come translation, offset and outset.
 struct WebBox {
-    private let layer: TimelineLayer
-    private let fixedTransform: String?
-
-    /// - Parameter transform: The transform, if it doesn't consist of custom properties.
-    init(_ layer: TimelineLayer, transform: String? = nil) {
-        self.layer = layer
-        fixedTransform = transform
-    }
+    let layer: TimelineLayer
+    /// The transform, if it doesn't consist of custom properties.
+    let fixedTransform: String?
 
     /// A value of the layer, animated or constant.
     private func sum(_ property: LayerProperty) -> WebSum {

@@ -57,20 +57,16 @@ struct WebLayer {
         of layer: TimelineLayer, _ isNested: Bool, _ transform: WebTransform?, _ plain: Set<LayerProperty>,
         at moment: (PropertyMotion) -> Double
     ) -> [WebStyle] {
-        var (outer, middle, inner) = (WebStyle(), WebStyle(), WebStyle())
-        outer.set("display", "block")
+        var elements = [WebStyle(), WebStyle(), WebStyle()]
+        elements[0].set("display", "block")
         for motion in layer.motions where !plain.contains(motion.property) {
             guard let variable = motion.property.variable else { continue }
-            let value = variable.text(moment(motion))
-            switch isNested ? Self.depth(of: motion.property) : 0 {
-            case 0: outer.set(variable.name, value)
-            case 1: middle.set(variable.name, value)
-            default: inner.set(variable.name, value)
-            }
+            elements[isNested ? depth(of: motion.property) : 0].set(variable.name, variable.text(moment(motion)))
         }
+        var (outer, middle, inner) = (elements[0], elements[1], elements[2])
         if let opacity = layer.motion(of: .opacity) { outer.set("opacity", WebText.number(moment(opacity))) }
         outer.set("filter", layer.cssShadow)
-        let box = WebBox(layer, transform: transform?.css(at: moment))
+        let box = WebBox(layer: layer, fixedTransform: transform?.css(at: moment))
         guard isNested else {
             box.declare(in: &outer, margin: 0)
             return [outer]

@@ -31,9 +31,7 @@ struct WebTimings {
 
     /// The functions in the order of first use.
     private(set) var lines: [Lines] = []
-    private let curves: FittedCurves
-
-    init(curves: FittedCurves) { self.curves = curves }
+    let curves: FittedCurves
 
     /// Returns the timing function for a curve over a track.
     mutating func timing(for timing: CurveTiming) -> WebTiming {

@@ -31,7 +31,7 @@ import Testing
                     [[], stage.obstacles(of: layer)].map { obstacles in
                         Case(
                             name: "\(slug) \(layer.name) as \(word) in \(size)",
-                            shapes: LayerContents(layer, look, size, avoiding: obstacles).elements,
+                            shapes: LayerContents(layer: layer, look: look, size: size, obstacles: obstacles).elements,
                             json: [
                                 "layer": .members([
                                     ("name", .string(layer.name)), ("role", .string(layer.role.rawValue)),
@@ -127,7 +127,7 @@ import Testing
         let layer = try #require(try subject.timeline(of: subject.operations[0]).layers.first)
         let size = MotionSize(width: 393, height: 852)
         func words(_ obstacle: MotionFrame) -> [String] {
-            LayerContents(layer, .page, size, avoiding: [obstacle]).marks.compactMap { mark in
+            LayerContents(layer: layer, look: .page, size: size, obstacles: [obstacle]).marks.compactMap { mark in
                 if case .text(let text, _, _, _, _, _) = mark { text } else { nil }
             }
         }
@@ -142,7 +142,7 @@ import Testing
         for side in [0, 1e-300, 1e30, 1e308, .greatestFiniteMagnitude] {
             for look in [PreviewStage.Look.page, .glyph, .tiles, .label] {
                 let size = MotionSize(width: side, height: side)
-                #expect(LayerContents(layer, look, size, avoiding: []).elements.count < 100)
+                #expect(LayerContents(layer: layer, look: look, size: size, obstacles: []).elements.count < 100)
             }
         }
     }
