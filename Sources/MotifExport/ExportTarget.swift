@@ -117,7 +117,8 @@ public struct ExportTarget: Sendable {
     /// The types that a file declares for its module or package, where no other file may declare them. A file of
     /// TypeScript is a module by itself.
     package func types(in text: String) -> [String] {
-        let lines = text.split(separator: "\n").map(String.init).filter { !$0.contains("fun ") }
+        let all = text.split(separator: "\n").map(String.init)
+        let lines = all.filter { !$0.contains("fun ") && !$0.hasPrefix("private ") }
         guard ["kt", "swift"].contains(fileExtension) else { return [] }
         return CodeSupport.declared(in: lines).filter { $0.first?.isUppercase == true && !$0.contains(".") }
     }

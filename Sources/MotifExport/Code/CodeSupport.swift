@@ -94,7 +94,7 @@ struct CodeSupport: Sendable {
                 if members, line[word.endIndex...].first == UInt8(ascii: "(") {
                     let call = "\(Substring(word))("
                     // The label can be on the next line.
-                    let arguments = code.utf8[word.endIndex...].dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == 10 }
+                    let arguments = code.utf8[word.endIndex...].dropFirst().drop { " \n".utf8.contains($0) }
                     let label = arguments.prefix(while: CodeResource.isWord)
                     words.formUnion([call[...], "\(isMember ? owner : "").\(call)"])
                     if arguments[label.endIndex...].first == UInt8(ascii: ":") {

@@ -173,6 +173,8 @@ import Testing
         }
         #expect(CodeSupport.words(in: "{ ...rest, a: row.b, c?.d } 1.dp") == ["rest", "row", "c", "1"])
         #expect(CodeSupport.words(in: "1.dp", members: true) == ["1", "dp"])
+        let swift = "/**\n * a\n */\nb\n    * c.d(\n        e: 1)"
+        #expect(CodeSupport.words(in: swift, members: true) == ["b", "c", "d", "d(", "c.d(", "d(e:", "1"])
     }
 
     @Test func `keep the directives of worklets for Reanimated only`() throws {
