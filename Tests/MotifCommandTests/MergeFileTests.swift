@@ -173,7 +173,8 @@ import Testing
         let runs = try mistakes.map { try sandbox.run(["merge-file"] + files + $0) }
         let more = [
             try sandbox.motif("merge-file", "base.json", "ours.json", "broken.json"),
-            try sandbox.motif("merge-file", "-p", "--path", "motion/grow.json", "base.json", "ours.json", "broken.json"),
+            try sandbox.motif(
+                "merge-file", "-p", "--path", "motion/grow.json", "base.json", "ours.json", "broken.json"),
             try sandbox.motif("merge-file", "none.json", "ours.json", "theirs.json"),
             try sandbox.motif("merge-file", "base.json", "ours.json", "theirs.json", "--catalog", "none.db"),
         ]
