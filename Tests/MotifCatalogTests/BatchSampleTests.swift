@@ -38,6 +38,12 @@ import Testing
         let end = answers[0]["result"]?["frames"]?.array?.first?["layers"]?["view"]?["scale"]?.number
         #expect(end == (852 + 700) / 56.0 + 2)
         #expect(answers[0]["result"] == answers[1]["result"])
+        let set = try run(
+            #"{"op":"sample","ref":"expand","set":{"expandDuration":"0.5","thresholdScale":"3"}}"#,
+            #"{"op":"sample","ref":"expand","set":{"expandDuration":0.5,"thresholdScale":3}}"#,
+            #"{"op":"sample","ref":"expand@1","set":{"expandDuration":"soon"}}"#)
+        #expect(set[0]["ok"] == true && set[0]["result"] == set[1]["result"])
+        #expect(set[2]["error"]?["path"] == "$.parameters.expandDuration")
         #expect(answers[0]["result"]?["fps"] == nil)
     }
 

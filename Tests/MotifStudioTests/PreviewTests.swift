@@ -32,6 +32,28 @@ import Testing
         #expect(studio.get("/api/patterns/tried").status == 404)
     }
 
+    @Test func `values that are set are text, as on the command line, and documents are not`() throws {
+        let studio = try TestStudio()
+        let document: JSON = [
+            "type": "pattern", "slug": "tried", "title": "Tried", "kind": "zoom-icons", "parameters": [:],
+        ]
+        func answer(_ set: JSON) -> StudioAnswer {
+            studio.ask("POST", "/api/preview", body: JSON.object(["document": document, "set": set]).canonical)
+        }
+        let found = answer(["rows": "2, 3", "duration": "0.25", "items": "vimeo,twitter", "icon": [1]])
+        #expect(found.status == 422)
+        let set = answer(["rows": "2, 3", "duration": "0.25", "items": "vimeo,twitter"])
+        #expect(set.status == 200, "\(set.text)")
+        let parameters = try set.json["document"]?["parameters"]
+        #expect(parameters?["rows"] == [2, 3] && parameters?["duration"] == 0.25)
+        #expect(parameters?["items"] == ["vimeo", "twitter"])
+        let refused = answer(["rows": "2, x"])
+        #expect(refused.status == 422 && refused.text.contains("'x' is not a whole number"), "\(refused.text)")
+        var strict = try #require(document.object)
+        strict["parameters"] = ["rows": "2, 3"]
+        #expect(preview(studio, .object(strict)).status == 422)
+    }
+
     @Test func `a kind is played with its defaults`() throws {
         let studio = try TestStudio()
         var kind = try #require(try studio.get("/api/kinds/expand").json["document"]?.object)

@@ -179,7 +179,7 @@ export class DocumentPage extends EntryPage {
       const outcome = await operate({ ...operation, ...(message && { message }) });
       this.message.value = "";
       await this.reload();
-      this.announceSaved(`Saved revision ${outcome.revision}`, [{ ref: this.ref, revision: outcome.revision }]);
+      this.announceSaved(`Saved revision ${outcome.revision}`, [{ ...outcome, ref: this.ref }]);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.isConflict) this.showConflict();

@@ -71,18 +71,22 @@ export class EntryPage {
     });
   }
 
-  /** Offers to undo what was saved: the revisions of documents, the last one first. Changes made since then stay. */
+  /**
+   * Offers to undo what was saved, the outcomes of updates with their references, the last one first. Changes made since
+   * then stay. An update that changed nothing has no change of its own.
+   */
   announceSaved(words, saves) {
+    const made = saves.filter(({ action }) => action !== "unchanged").reverse();
     const undo = () =>
       attempting(async () => {
-        for (const { ref, revision } of [...saves].reverse()) {
+        for (const { ref, revision } of made) {
           const history = await read(`${pathOf(ref)}/history`);
           await operate({ op: "undo", change: history.find(entry => entry.revision === revision).change });
         }
         await this.reload();
         announce("The change was undone");
       });
-    announce(words, [{ label: "Undo", run: undo }]);
+    announce(words, made.length ? [{ label: "Undo", run: undo }] : []);
   }
 }
 

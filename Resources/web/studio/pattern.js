@@ -134,8 +134,8 @@ export class PatternPage extends EntryPage {
     this.screens?.show(view.player);
   }
 
-  /** Handles saved changes: they can be undone until something else is saved. */
-  async saved({ revision, values = {}, saves = [{ ref: this.slug, revision }] }) {
+  /** Handles saved changes, which can be undone. */
+  async saved({ revision, action, values = {}, saves = [{ ref: this.slug, revision, action }] }) {
     await attempting(() => this.reload());
     // A value may be saved in a different spelling from the one that was entered.
     for (const [name, value] of Object.entries(values)) {

@@ -163,7 +163,7 @@ export class SaveBar {
     for (const edit of this.edits) {
       const expect = edit.ref === ref ? { expect: revision } : {};
       const outcome = await operate({ op: "update", ...edit, ...expect, ...(message && { message }) });
-      saves.push({ ref: edit.ref, revision: outcome.revision });
+      saves.push({ ...outcome, ref: edit.ref });
       if (edit.ref === ref) ({ revision } = outcome);
       else ({ revision } = await read(pathOf(ref)));
     }

@@ -40,9 +40,8 @@ extension CatalogReader {
     func trying(_ values: JSONObject, in stored: StoredMotion) throws -> StoredMotion {
         guard !values.members.isEmpty else { return stored }
         let kind = stored.motion.kind
-        let object = Document.pattern(stored.motion.pattern).json.object ?? [:]
-        let edit = Edit(set: values.members.map { ($0.key, InputValue(given: $0.value)) })
-        let draft = try draft(object, of: stored.name, edit.apply)
+        var draft = Draft(stored.name, Document.pattern(stored.motion.pattern).json.object ?? [:], of: kind)
+        draft.set(values)
         guard case .pattern(let pattern) = try document(draft.json, kind: .found(kind), besides: draft.problems) else {
             return stored
         }

@@ -16,15 +16,13 @@ public struct UnsavedMotion: Sendable {
 extension CatalogReader {
     /// The motion of a document that needn't be in the catalog: of a pattern, or of a kind with its default values.
     ///
-    /// - Parameter values: Values to set first, as an edit does.
+    /// - Parameter values: Values to set first; strings are read as text.
     /// - Throws: `Problems`: those of the document; `wrong-type` if it has no motion; a formula of the scene
     ///   without a value.
-    public func unsavedMotion(
-        of json: JSON, setting values: [(name: String, value: InputValue)] = []
-    ) throws -> UnsavedMotion {
+    public func unsavedMotion(of json: JSON, setting values: JSONObject = [:]) throws -> UnsavedMotion {
         var (json, problems) = (json, [Problem]())
-        if !values.isEmpty, let name = Document.name(of: json), let object = json.object {
-            let draft = try draft(object, of: name) { Edit(set: values).apply(to: &$0) }
+        if !values.members.isEmpty, let name = Document.name(of: json), let object = json.object {
+            let draft = try draft(object, of: name) { $0.set(values) }
             (json, problems) = (draft.json, draft.problems)
         }
         let document = try checked(json, besides: problems)

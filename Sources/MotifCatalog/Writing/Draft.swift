@@ -153,6 +153,11 @@ extension Draft {
         }
     }
 
+    /// Sets values of a batch, whose strings are read as text.
+    mutating func set(_ given: JSONObject) {
+        for member in given.members { set(member.key, to: InputValue(given: member.value)) }
+    }
+
     /// Sets a part of a value, such as the field `hidden` of `backButtonOffset`.
     private mutating func setPart(_ keys: [String], of definition: ParameterDefinition, to text: String) {
         do throws(Problems) {

@@ -12,7 +12,7 @@ public enum InputValue: Sendable, Equatable {
 
 extension InputValue {
     /// A value of a batch; a string is read as text.
-    package init(given json: JSON) { self = json.string.map(InputValue.text) ?? .json(json) }
+    init(given json: JSON) { self = json.string.map(InputValue.text) ?? .json(json) }
 
     /// Whether the text is the name of a shared value: `{duration-quick}`.
     package var isAlias: Bool {

@@ -20,12 +20,11 @@ enum PreviewRoutes {
         body: ObjectFormat { keys in
             let document = keys.required(.members("document", "A pattern or a kind."), is: "a pattern or a kind")
             let values = keys[.values]
-            return document.map { ($0, values ?? [:]) }
+            return document.map { (document: $0, values: values ?? [:]) }
         }
     ) { routed, body in
         try routed.studio.read { reader in
-            let values = body.1.members.map { ($0.key, InputValue(given: $0.value)) }
-            let unsaved = try reader.unsavedMotion(of: .object(body.0), setting: values)
+            let unsaved = try reader.unsavedMotion(of: .object(body.document), setting: body.values)
             let subject = try ExportSubject(
                 unsaved.motion, revision: .first, screen: unsaved.screen, scene: unsaved.scene,
                 devices: try reader.devices())

@@ -93,6 +93,10 @@ test("what one save changes is undone together, the last change first", async ()
   assert.equal(textOf(toasts), "Saved revision 2 and the shared valueUndo×");
   await press(toasts, "Undo");
   assert.deepEqual(operations(), [{ op: "undo", change: 7 }, { op: "undo", change: 4 }]);
+  // Somebody else had saved the same value before, which isn’t this save’s to undo.
+  toasts.replaceChildren();
+  await page.saved({ revision: 2, action: "unchanged" });
+  assert.equal(textOf(toasts), "Saved revision 2×");
 });
 
 test("a value that the server writes otherwise is saved all the same", async () => {

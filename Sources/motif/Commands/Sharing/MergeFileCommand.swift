@@ -48,8 +48,8 @@ struct MergeFileCommand: ParsableCommand {
     func run() throws {
         if isForeign {
             if let links = mergedLinks() { return try write(Array(links.text.utf8)) }
-            let merge = try lineMerge()
-            Process.become(merge[0], Array(merge.dropFirst()))
+            // Returns only if there is no Git.
+            Process.become("git", try lineMerge())
         }
         var answers = try choices.all()
         let merge = try merged(&answers)
@@ -78,12 +78,16 @@ struct MergeFileCommand: ParsableCommand {
 
     /// Whether none of the versions has documents, as if Git's driver is set for all JSON files.
     private var isForeign: Bool {
-        let versions = [base, ours, theirs]
-        return choices.isEmpty && versions.allSatisfy { (try? InputFile($0)) != nil }
-            && !versions.contains { (try? read($0))?.hasDocuments == true }
+        areMergedByLine && ![base, ours, theirs].contains { (try? read($0))?.hasDocuments == true }
     }
 
-    /// The command that merges files line by line, as Git does without a driver.
+    /// Whether lines can be merged: there are no answers, which name values, and every file is there.
+    private var areMergedByLine: Bool {
+        choices.isEmpty && [base, ours, theirs].allSatisfy { (try? InputFile($0)) != nil }
+    }
+
+    /// The arguments of Git that merge the files line by line, as without a driver; a file that they write to is a copy
+    /// of ours first.
     private func lineMerge() throws -> [String] {
         let print = print || output == "-"
         if !print, let output { try AtomicFile.write(TextFile(ours).bytes, to: output) }
@@ -92,7 +96,7 @@ struct MergeFileCommand: ParsableCommand {
         let labels = zip(given, ["ours", "base", "theirs"]).flatMap { ["-L", $0 ?? $1] }
         let options = ["--quiet", "--marker-size=\(markerSize)"] + (print ? ["--stdout"] : [])
         let versions = ["--", print ? ours : output ?? ours, base, theirs]
-        return ["git", "merge-file"] + options + labels + versions
+        return ["merge-file"] + options + labels + versions
     }
 
     private func merged(_ answers: inout MergeAnswers) throws -> FileMerge {
@@ -118,7 +122,7 @@ struct MergeFileCommand: ParsableCommand {
             return try [base, ours, theirs].map(read)
         } catch {
             // If its driver fails, Git takes our file for the result. With the lines of both, nothing of theirs is lost.
-            if path != nil, choices.isEmpty { _ = try? Program.run(lineMerge()) }
+            if path != nil, areMergedByLine { _ = try? Program.run(["git"] + lineMerge()) }
             throw error
         }
     }
