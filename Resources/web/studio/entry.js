@@ -72,8 +72,8 @@ export class EntryPage {
   }
 
   /**
-   * Offers to undo what was saved, the outcomes of updates with their references, the last one first. Changes made since
-   * then stay. An update that changed nothing has no change of its own.
+   * Offers to undo what was saved, the outcomes of updates with their references, the last one first. Changes made
+   * since then stay. An update that changed nothing has no change of its own.
    */
   announceSaved(words, saves) {
     const made = saves.filter(({ action }) => action !== "unchanged").reverse();

@@ -16,7 +16,9 @@ public struct UnsavedMotion: Sendable {
 extension CatalogReader {
     /// The motion of a document that needn't be in the catalog: of a pattern, or of a kind with its default values.
     ///
-    /// - Parameter values: Values to set first; strings are read as text.
+    /// - Parameters:
+    ///   - json: The document.
+    ///   - values: Values to set first; strings are read as text.
     /// - Throws: `Problems`: those of the document; `wrong-type` if it has no motion; a formula of the scene
     ///   without a value.
     public func unsavedMotion(of json: JSON, setting values: JSONObject = [:]) throws -> UnsavedMotion {
