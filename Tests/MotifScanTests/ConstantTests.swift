@@ -212,6 +212,7 @@ import Testing
             "web/Card.tsx": """
             import { animate } from "motion";
             import { EASE as curve, FAST } from "\(module)";
+            const EASE = "linear";
             animate(card, { opacity: 1 }, { duration: FAST, ease: curve });
             """,
         ])

@@ -47,6 +47,49 @@ import Testing
             class Crossfade(val a: Int)
             """, ["3 dynamic: the duration is the result of 'm'", "4 unknown: spring"]
         ),
+        // What a loop or a 'catch' sets, with braces and without.
+        (
+            "a.kt",
+            """
+            import androidx.compose.animation.core.*
+            private val duration = 700
+            fun a() { for (duration in listOf(100, 200)) { go(tween<Float>(duration)) } }
+            fun b() { for ((i, duration) in list.withIndex()) go(tween<Float>(duration)) }
+            fun c() { try { } catch (duration: Exception) { go(tween<Float>(duration)) } }
+            fun d() { for (i in list) go(i); go(tween<Float>(duration)) }
+            """,
+            (3...5).map { "\($0) dynamic: the duration is 'duration', which is set at run time" }
+                + ["6 unknown: cubic-bezier(0.4, 0, 0.2, 1) over 0.7 s"]
+        ),
+        (
+            "a.ts",
+            """
+            import { withTiming, Easing } from "react-native-reanimated"
+            const ms = 300
+            for (const ms of [1, 2]) { withTiming(1, { duration: ms, easing: Easing.linear }) }
+            for (const ms in list) withTiming(1, { duration: ms, easing: Easing.linear })
+            for (let i = 0; i < 3; i++) { withTiming(1, { duration: ms, easing: Easing.linear }) }
+            try { } catch (ms) { withTiming(1, { duration: ms, easing: Easing.linear }) }
+            withTiming(1, { duration: ms, easing: Easing.linear })
+            """,
+            [
+                "3 dynamic: the duration is 'ms'", "4 dynamic: the duration is 'ms'", "5 unknown: linear over 0.3 s",
+                "6 dynamic: the duration is 'ms'", "7 unknown: linear over 0.3 s",
+            ]
+        ),
+        (
+            "a.swift",
+            """
+            let time = 0.7
+            func a() { for (time, x) in pairs { UIView.animate(withDuration: time) { } } }
+            func b() { for time in times { UIView.animate(withDuration: time) { } } }
+            func c() { for x in times { UIView.animate(withDuration: time) { } } }
+            """,
+            [
+                "2 dynamic: the duration is 'time'", "3 dynamic: the duration is 'time'",
+                "4 unknown: easeInOut over 0.7 s",
+            ]
+        ),
         // Members of a parameter, of an object that changes, and of one that spreads another.
         (
             "a.tsx",

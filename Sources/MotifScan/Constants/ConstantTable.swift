@@ -166,8 +166,8 @@ struct ConstantTable: Sendable {
 
     /// Finds a constant by a path that is written in a file, within types.
     ///
-    /// A declaration in an enclosing type wins, then one in the same file, then that of the file that the name is imported
-    /// from, then any whose path ends with the written path.
+    /// A declaration in an enclosing type wins, then that of the file that the name is imported from, then one in the same
+    /// file, then any whose path ends with the written path.
     ///
     /// - Parameter name: The path as it is written.
     func find(
@@ -176,7 +176,7 @@ struct ConstantTable: Sendable {
     ) -> Lookup<Constant> {
         let origin = path.first.flatMap { origins[file]?[$0] }.flatMap { files[[language.family, $0]] }
         func group(_ path: [String], isSuffix: Bool) -> Group? {
-            for file in [file, origin ?? file, nil] {
+            for file in [origin ?? file, file, nil] {
                 let key = Key(language: language.family, path: path, isSuffix: isSuffix, file: file)
                 if let found = groups[key] { return found }
             }

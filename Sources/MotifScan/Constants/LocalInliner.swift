@@ -24,13 +24,9 @@ struct LocalInliner {
     private mutating func inlined(_ expression: SourceExpression, _ token: Int, _ depth: Int) -> SourceExpression {
         switch expression.form {
         case .closure: return expression
-        case .call(let callee, _) where callee.path?.count == 1:
-            hide(callee.lastName ?? "", token)
-            var copy = self
-            defer { self = copy }
-            return expression.mapValues { copy.inlined($0, token, depth) }
         case .name(let name): return value(of: name, token, depth)?.moved(to: expression.range) ?? expression
         default:
+            if let callee = expression.callee, callee.path?.count == 1 { hide(callee.lastName ?? "", token) }
             var copy = self
             defer { self = copy }
             return expression.mapValues { copy.inlined($0, token, depth) }

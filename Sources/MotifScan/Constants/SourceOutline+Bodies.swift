@@ -10,7 +10,7 @@ extension SourceOutline {
     func names(in range: Range<Int>) -> [(name: String, token: Int)] {
         range.prefix(Self.mostTokens).filter { index in
             tokens.tokens[index].kind == .name && !tokens.matches(index - 1, "=") && !tokens.matches(index - 1, ".")
-                && [",", ")", "=", "}", "]", ":", "?"].contains { tokens.matches(index + 1, $0) }
+                && [",", ")", "=", "}", "]", ":", "?", "in", "of"].contains { tokens.matches(index + 1, $0) }
         }.map { (tokens.string($0), $0) }
     }
 

@@ -285,9 +285,11 @@ struct SourceOutline {
         case .case: break
         case .constant, .variable: return value(word, index)
         case .loop:
-            if next < tokens.tokens.count, tokens.tokens[next].kind == .name {
-                parameters.append((tokens.string(next), next))
-            }
+            // `for x in`, `for (const x of list)`, `catch (error)`
+            let close = tokens.matches(next, "(") ? tokens.partner(of: next) ?? next : next
+            let names = names(in: next..<min(close + 1, tokens.tokens.count))
+            if close == next || tokens.matches(close + 1, "{") { parameters += names } else { enterBody(close, names) }
+            return close
         }
         return next
     }
