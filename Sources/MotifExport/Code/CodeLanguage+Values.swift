@@ -88,8 +88,18 @@ extension CodeLanguage {
 
     var prefix: String { "Motion" }
 
+    func list(_ elements: [Code]) -> Code { .list(elements) }
+
+    func input(_ name: String, isInteger: Bool, isLate: Bool) -> Code { Code(name) }
+
     func value(_ timing: Code, _ from: Code, _ to: Code, isSize: Bool) -> Code {
         .call(timing.appending(isSize ? ".size" : ".value"), ["time", from, to])
+    }
+
+    /// A size, which is never negative.
+    func atLeastZero(_ code: Code) -> Code {
+        let zero = number(0)
+        return code == zero.code ? code : call(.max, [zero, FormulaTerm(code)]).code
     }
 
     func member(_ field: String, of base: FormulaTerm) -> FormulaTerm {

@@ -63,7 +63,6 @@ protocol CodeLanguage: Sendable {
     func value(_ timing: Code, _ from: Code, _ to: Code, isSize: Bool) -> Code
     /// The value of a property with several tracks.
     func follow(_ tracks: [(timing: Code, from: Code, to: Code)]) -> Code
-    func atLeastZero(_ code: Code) -> Code
     /// A layer at rest.
     func layer(_ frame: Code, _ values: [Field]) -> Code
     func shadow(_ color: Code, offset: Code) -> Code

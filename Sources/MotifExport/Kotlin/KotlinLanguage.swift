@@ -42,17 +42,15 @@ struct KotlinLanguage: CodeLanguage {
         let codes = arguments.map(\.code)
         return switch function {
         case .min, .max: FormulaTerm(.call("\(function.rawValue)Of", codes))
-        case .abs, .hypot, .sqrt, .floor, .ceil, .sign:
-            FormulaTerm(.call("\(function.rawValue)", codes))
         case .round: FormulaTerm(.call("rounded", codes))
         case .color: FormulaTerm(.call("MotionColor", codes))
         case .bounds, .center: FormulaTerm(first.dot(function.rawValue))
-        case .inset: FormulaTerm(.call(first.dot("inset"), Array(codes.dropFirst())))
         case .count: FormulaTerm(first.dot("size.toDouble()"))
         case .sum: FormulaTerm(first.dot("sum()"))
-        case .contains: FormulaTerm(.call(first.dot("contains"), Array(codes.dropFirst())))
-        case .startsWith, .endsWith: FormulaTerm(.call(first.dot(function.rawValue), Array(codes.dropFirst())))
-        case .point, .size, .frame, .clamp, .lerp, .farthest, .row, .column, .settlingDuration:
+        case .inset, .contains, .startsWith, .endsWith:
+            FormulaTerm(.call(first.dot(function.rawValue), Array(codes.dropFirst())))
+        case .abs, .hypot, .sqrt, .floor, .ceil, .sign, .point, .size, .frame, .clamp, .lerp, .farthest, .row, .column,
+            .settlingDuration:
             FormulaTerm(.call("\(function.rawValue)", codes))
         }
     }
@@ -119,8 +117,6 @@ struct KotlinLanguage: CodeLanguage {
     func follow(_ tracks: [(timing: Code, from: Code, to: Code)]) -> Code {
         .call("follow", ["time"] + tracks.map { .call("MotionTrack", [$0.timing, $0.from, $0.to]) })
     }
-
-    func atLeastZero(_ code: Code) -> Code { code == "0.0" ? code : .call("maxOf", ["0.0", code]) }
 
     func layer(_ frame: Code, _ values: [Field]) -> Code { .call("MotionLayer", [frame] + values.map(Self.labeled)) }
 

@@ -31,8 +31,6 @@ extension SwiftLanguage {
         return .call(Code(types.color), ["red", "green", "blue", "alpha"], parts)
     }
 
-    func list(_ elements: [Code]) -> Code { .list(elements) }
-
     func curve(_ curve: CodeCurve) -> Code {
         func call(_ name: Code, _ labels: [String], _ values: [Double]) -> Code {
             .call(name, labels, values.map { number($0).code })
@@ -55,8 +53,6 @@ extension SwiftLanguage {
         }
     }
 
-    func input(_ name: String, isInteger: Bool, isLate: Bool) -> Code { Code(name) }
-
     func number(ofIndex index: Code) -> Code { .call("CGFloat", [index]) }
 
     func comment(_ text: String) -> String { SwiftText.comment(text) }
@@ -71,8 +67,6 @@ extension SwiftLanguage {
             "\(prefix)Movement.follow",
             ["time"] + tracks.map { .brackets(.arguments, "(", [$0.timing, $0.from, $0.to], ")") })
     }
-
-    func atLeastZero(_ code: Code) -> Code { code == "0" ? code : .call("max", ["0", code]) }
 
     func layer(_ frame: Code, _ values: [Field]) -> Code {
         .call("\(prefix)Layer", [frame] + values.map { $0.code.prefixed("\($0.name): ") })

@@ -1,5 +1,6 @@
 import MotifCore
 import MotifFormula
+import MotifJSON
 
 /// TypeScript: points, sizes, frames, and records are objects, and functions that `Math` lacks are in
 /// `Resources/typescript/`.
@@ -8,7 +9,7 @@ struct TypeScriptLanguage: CodeLanguage {
     var support = CodeSupport([])
 
     func number(_ number: Double) -> FormulaTerm {
-        FormulaTerm("\(TypeScriptText.number(number))", number < 0 ? .prefix : .whole)
+        FormulaTerm("\(JSONNumber.text(number))", number < 0 ? .prefix : .whole)
     }
 
     func literal(_ text: String) -> String { CodeText.literal(text) }
@@ -96,8 +97,6 @@ struct TypeScriptLanguage: CodeLanguage {
         Self.object(["red", "green", "blue", "alpha"], components.map { number($0).code })
     }
 
-    func list(_ elements: [Code]) -> Code { .list(elements) }
-
     func curve(_ curve: CodeCurve) -> Code {
         func call(_ name: Code, _ values: [Double]) -> Code { .call(name, values.map { number($0).code }) }
         return switch curve {
@@ -115,8 +114,6 @@ struct TypeScriptLanguage: CodeLanguage {
         }
     }
 
-    func input(_ name: String, isInteger: Bool, isLate: Bool) -> Code { Code(name) }
-
     func number(ofIndex index: Code) -> Code { index }
 
     func value(_ timing: Code, _ from: Code, _ to: Code, isSize: Bool) -> Code {
@@ -129,8 +126,6 @@ struct TypeScriptLanguage: CodeLanguage {
 
     /// With `noUncheckedIndexedAccess`, an element of a list may be missing.
     private func certain(_ timing: Code) -> Code { timing.mentions("index") ? timing.appending("!") : timing }
-
-    func atLeastZero(_ code: Code) -> Code { code == "0" ? code : .call("Math.max", ["0", code]) }
 
     func layer(_ frame: Code, _ values: [Field]) -> Code {
         .call("motionLayer", [frame] + (values.isEmpty ? [] : [Self.object(values.map(\.name), values.map(\.code))]))

@@ -1,10 +1,5 @@
-import MotifJSON
-
-/// Text as TypeScript source: names, literals.
+/// Words of TypeScript source.
 enum TypeScriptText {
-    /// Returns a finite number as a literal.
-    static func number(_ number: Double) -> String { JSONNumber.text(number) }
-
     /// The directive for functions that run on Reanimated's thread; other exports omit it.
     static let directive: Code = "\"worklet\";"
 
