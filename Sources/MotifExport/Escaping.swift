@@ -41,12 +41,7 @@ package enum Escaping {
     }
 
     private static func isPlainMarkup(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-            UInt8(ascii: "*"):
-            false
-        default: (0x20...0x7E).contains(byte)
-        }
+        (0x20...0x7E).contains(byte) && !"&<>\"'*".utf8.contains(byte)
     }
 
     /// A string of CSS with its quotes.

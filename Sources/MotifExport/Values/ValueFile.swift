@@ -86,11 +86,9 @@ public enum ValueFile {
     /// The names of the constants, by slug.
     static func names(_ values: [SharedValue], in language: ValueLanguage) -> [Slug: String] {
         var unique = UniqueNames()
-        var names: [Slug: String] = [:]
-        for value in values {
+        return values.reduce(into: [:]) { names, value in
             names[value.metadata.name.slug] = language.name(value, among: &unique)
         }
-        return names
     }
 
     /// The values, each after those that it or its parts are aliases of.
