@@ -1,4 +1,5 @@
 import MotifCore
+import MotifFormula
 
 /// The names in a file of code, and how formulas and comments are written there.
 protocol MotionNaming {
@@ -69,6 +70,23 @@ extension MotionNaming {
             names[repetition.element] = Code(element(repetition))
         }
         return FormulaWriter(scope: scope, names: names, dialect: language)
+    }
+
+    /// The type of a value of the pattern; only curves have none in formulas.
+    func type(of type: FormulaType?) -> String { language.type(of: type ?? .curve, in: records) }
+
+    /// The type with which the app sets a scene input.
+    func type(of input: SceneInput) -> String {
+        input.type == .integer ? language.types.integer : type(of: input.type.formulaType)
+    }
+
+    /// The curve of a track: the member for its parameter, or its source.
+    ///
+    /// - Throws: `bad-curve` if the curve can't be evaluated.
+    func curve(of source: CurveSource) throws(Problems) -> Code {
+        let parameter = subject.motion.kind.parameters.first { $0.name == source.parameter }
+        if let own = parameter.flatMap(value) { return own }
+        return try curve(subject.motion.curve(of: source))
     }
 
     /// The parameters in order, with their members and initial values.

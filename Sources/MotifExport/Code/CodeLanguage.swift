@@ -73,7 +73,7 @@ protocol CodeLanguage: Sendable {
 
 /// The names of a language for the types of formulas' results.
 struct CodeTypes {
-    let number, boolean, text, point, size, frame, curve, color: String
+    let number, integer, boolean, text, point, size, frame, curve, color: String
     /// The prefix of the types of records.
     var records = ""
     let list: (_ element: String) -> String

@@ -123,7 +123,7 @@ extension MotionDocument {
     }
 
     private func motion(_ timeline: Timeline, _ curves: inout DocumentCurves) -> JSON {
-        let tracks = subject.motion.kind.choreography(of: timeline.operation, timeline.variant)?.tracks ?? []
+        let tracks = subject.motion.kind.tracks(of: timeline.operation, timeline.variant)
         let layers = timeline.layers.map { layer($0, tracks, &curves) }
         return .members([
             "driver": timeline.driver == .time ? "time" : "progress", "begin": .number(timeline.range.lowerBound),
@@ -135,8 +135,8 @@ extension MotionDocument {
     private func layer(_ layer: TimelineLayer, _ tracks: [Track], _ curves: inout DocumentCurves) -> JSON {
         let base = layer.name.prefix { $0 != "." }
         let motions = layer.motions.map { motion -> JSON in
-            let parameters = tracks.filter { $0.layer == base && $0.property == motion.property }
-                .compactMap { if case .parameter(let name, _) = $0.curve { name } else { nil } }
+            let own = tracks.filter { $0.layer == base && $0.property == motion.property }
+            let parameters = own.compactMap(\.curve.parameter)
             let segments = motion.segments.map { segment -> JSON in
                 [
                     "begin": .number(segment.begin), "end": .number(segment.end), "from": .number(segment.from),

@@ -67,9 +67,9 @@ struct KotlinLanguage: CodeLanguage {
 
     var types: CodeTypes {
         CodeTypes(
-            number: "Double", boolean: "Boolean", text: "String", point: "MotionPoint", size: "MotionSize",
-            frame: "MotionFrame", curve: "MotionCurve", color: "MotionColor", list: { "List<\($0)>" },
-            optional: { "\($0)?" }, never: "Nothing")
+            number: "Double", integer: "Int", boolean: "Boolean", text: "String", point: "MotionPoint",
+            size: "MotionSize", frame: "MotionFrame", curve: "MotionCurve", color: "MotionColor",
+            list: { "List<\($0)>" }, optional: { "\($0)?" }, never: "Nothing")
     }
 
     func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {

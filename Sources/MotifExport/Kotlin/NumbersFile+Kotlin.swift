@@ -18,9 +18,9 @@ extension NumbersFile {
         var lines: [CodeStatement] = [.code("val \(names.screen): MotionSize,")]
         lines += inputs.filter { isFirst($0.0) }.flatMap(argument)
         for (definition, name, value) in try names.initialValues() {
-            let kotlin = dialect.type(of: definition.type.formulaType ?? .curve, in: names.records)
             lines += names.doc(definition)
-            lines.append(.code(value.prefixed("val \(name): \(kotlin) = ").appending(",")))
+            lines.append(
+                .code(value.prefixed("val \(name): \(names.type(of: definition.type.formulaType)) = ").appending(",")))
         }
         lines += inputs.filter { !isFirst($0.0) }.flatMap(argument)
         if plan.isDrivenByTime {
@@ -31,9 +31,7 @@ extension NumbersFile {
     }
 
     private func argument(_ input: SceneInput, _ member: NumbersPlan.Member) -> [CodeStatement] {
-        let type =
-            input.type == .integer ? "Int" : dialect.type(of: input.type.formulaType ?? .number, in: names.records)
-        let doc = names.doc(input.summary)
+        let (type, doc) = (names.type(of: input), names.doc(input.summary))
         if names.lateInputs.contains(input.name) { return doc + [.code("\(member.name): \(type)? = null,")] }
         var value = member.term.code
         if input.type == .integer {
@@ -46,7 +44,7 @@ extension NumbersFile {
     @CodeBuilder private var body: [CodeStatement] {
         records
         CodeStatement.doc("The layers at one moment, back to front.")
-        Code.brackets(.table, "data class Layers(", plan.rest.map(field), ")")
+        Code.brackets(.table, "data class Layers(", plan.rest.map { "val \($0.name): \(type(of: $0))" }, ")")
         ""
         for member in plan.members where isMember(member) { self.member(member) }
         if plan.timings.contains(where: \.isTimed) {
@@ -60,11 +58,6 @@ extension NumbersFile {
         CodeStatement.doc("The layers at rest.")
         rest
         for family in plan.families { declarations(of: family) }
-    }
-
-    private func field(_ layer: RestLayer) -> Code {
-        let type = layer.isOptional ? "MotionLayer?" : "MotionLayer"
-        return "val \(layer.name): \(layer.repetition == nil ? type : "List<\(type)>")"
     }
 
     /// Whether it is a member rather than an argument with a default.

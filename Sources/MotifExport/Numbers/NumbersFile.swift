@@ -12,8 +12,8 @@ struct NumbersFile {
         names.records.all.flatMap { record in
             let fields = record.fields.flatMap { field -> [CodeStatement] in
                 guard let type = field.type.formulaType else { return [] }
-                let (name, result) = (dialect.valueName(field.name), dialect.type(of: type, in: names.records))
-                return names.doc(field, isField: true) + [.code(shapes.field(name, result, field.isOptional))]
+                let code = shapes.field(dialect.valueName(field.name), names.type(of: type), field.isOptional)
+                return names.doc(field, isField: true) + [.code(code)]
             }
             return shapes.record(record.name, fields) + [.code("")]
         }
@@ -23,6 +23,13 @@ struct NumbersFile {
         let rest = plan.rest.first { $0.layer == timing.repeated }
         let code = shapes.timing(timing)
         return shapes.constant(timing.name, rest.map { loop($0, code) } ?? code)
+    }
+
+    /// The type of a layer, or of its copies.
+    func type(of layer: RestLayer) -> String {
+        let own = "\(dialect.prefix)Layer"
+        let type = layer.isOptional ? dialect.types.optional(own) : own
+        return layer.repetition == nil ? type : dialect.types.list(type)
     }
 
     /// The layers at rest.

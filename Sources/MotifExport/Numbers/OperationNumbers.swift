@@ -139,11 +139,7 @@ struct OperationReading {
             ?? (track.begin == nil
                 ? dialect.number(range.upperBound - range.lowerBound)
                 : dialect.number(range.upperBound).infix("-", .sum, begin))
-        let curve: Code
-        switch track.curve {
-        case .parameter(let name, _): curve = Code(names.parameters[name] ?? name)
-        case .fixed(let fixed): curve = try names.curve(fixed)
-        }
+        let curve = try names.curve(of: track.curve)
         let words = words(track, layer, numbers.key)
         let name = words.first { taken.unused($0) == $0 } ?? taken.unused(words[0])
         return TimingMember(
@@ -172,9 +168,9 @@ extension Kind {
     /// or all of it if only copies of its elements move.
     fileprivate func clearScreen(_ layer: Layer, in key: NumbersNaming.Variant) -> String? {
         guard layer.fill == nil, layer.roles.role(in: key.operation)?.isScreen == true else { return nil }
-        let moved = Set(choreography(of: key.operation)?.tracks.map(\.layer) ?? [])
+        let moved = Set(tracks(of: key.operation).map(\.layer))
         let hasControls = layers.contains { $0.roles.role(in: key.operation) == .control && moved.contains($0.name) }
-        let own = choreography(of: key.operation, key.variant)?.tracks ?? []
-        return hasControls || own.contains { $0.layer == layer.name } ? "isClear" : "isHidden"
+        let moves = tracks(of: key.operation, key.variant).contains { $0.layer == layer.name }
+        return hasControls || moves ? "isClear" : "isHidden"
     }
 }

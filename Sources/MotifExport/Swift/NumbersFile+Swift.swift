@@ -14,7 +14,7 @@ extension NumbersFile {
             records
             CodeStatement.doc("The layers at one moment, back to front.")
             CodeStatement.block("struct Layers") {
-                for layer in plan.rest { field(layer) }
+                for layer in plan.rest { "var \(layer.name): \(type(of: layer))" }
             }
             ""
             CodeStatement.doc("The layers at rest.")
@@ -29,11 +29,6 @@ extension NumbersFile {
     }
 
     private var operations: [NumbersFile.Named] { plan.families.flatMap(operations) }
-
-    private func field(_ layer: RestLayer) -> Code {
-        let type = "\(prefix)Layer\(layer.isOptional ? "?" : "")"
-        return "var \(layer.name): \(layer.repetition == nil ? type : "[\(type)]")"
-    }
 
     /// The parameters of the initializer as a list in a comment.
     @CodeBuilder private func documentation(_ parameters: [ParameterDefinition]) -> [CodeStatement] {
@@ -55,12 +50,10 @@ extension NumbersFile {
         _ parameters: [(definition: ParameterDefinition, name: String, value: Code)]
     ) -> [Code] {
         let inputs = names.inputs.compactMap { input -> Code? in
-            guard let name = names.members[input.name], let type = input.type.formulaType else { return nil }
-            return "\(name): \(input.type == .integer ? "Int" : dialect.type(of: type, in: names.records))? = nil"
+            names.members[input.name].map { "\($0): \(names.type(of: input))? = nil" }
         }
         let own = parameters.map { definition, name, value in
-            let type = dialect.type(of: definition.type.formulaType ?? .curve, in: names.records)
-            return value.prefixed("\(name): \(type) = ")
+            value.prefixed("\(name): \(names.type(of: definition.type.formulaType)) = ")
         }
         return ["\(names.screen): CGSize"] + inputs + own + (plan.isDrivenByTime ? ["isLinear: Bool = false"] : [])
     }
@@ -85,6 +78,6 @@ extension NumbersFile {
             let given = FormulaTerm(Code(member.name + (input.type == .integer ? ".map { CGFloat($0) }" : "")))
             term = dialect.coalesce(given, term)
         }
-        return term.code.prefixed("let \(member.name): \(dialect.type(of: member.type, in: names.records)) = ")
+        return term.code.prefixed("let \(member.name): \(names.type(of: member.type)) = ")
     }
 }

@@ -7,10 +7,10 @@ extension SwiftLanguage {
 
     var types: CodeTypes {
         CodeTypes(
-            number: "CGFloat", boolean: "Bool", text: "String", point: "CGPoint", size: "CGSize", frame: "CGRect",
-            curve: prefix + (isForUIKit ? "Curve" : "Easing"), color: isForUIKit ? "UIColor" : "\(prefix)Color",
-            records: home, list: { "[\($0)]" }, optional: { "\($0)?" },
-            never: "Never")
+            number: "CGFloat", integer: "Int", boolean: "Bool", text: "String", point: "CGPoint", size: "CGSize",
+            frame: "CGRect", curve: prefix + (isForUIKit ? "Curve" : "Easing"),
+            color: isForUIKit ? "UIColor" : "\(prefix)Color", records: home, list: { "[\($0)]" },
+            optional: { "\($0)?" }, never: "Never")
     }
 
     func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {

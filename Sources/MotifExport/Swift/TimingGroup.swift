@@ -15,14 +15,11 @@ struct TimingGroup {
 
     /// The groups of a timeline, in the order of its layers. Properties that keep their value are left out.
     static func all(of timeline: Timeline, in motion: PatternMotion) -> [TimingGroup] {
-        let choreography = motion.kind.choreography(of: timeline.operation, timeline.variant)
+        let all = motion.kind.tracks(of: timeline.operation, timeline.variant)
         var groups: [TimingGroup] = []
         for layer in timeline.layers {
             for property in layer.motions {
-                let tracks = (choreography?.tracks ?? []).filter { track in
-                    track.property == property.property
-                        && layer.isCopy(of: track.layer)
-                }
+                let tracks = all.filter { $0.property == property.property && layer.isCopy(of: $0.layer) }
                 let track = tracks.count == 1 ? tracks.first : nil
                 for segment in property.segments where segment.from != segment.to {
                     let member = (layer: layer.name, property: property.property)
@@ -32,7 +29,7 @@ struct TimingGroup {
                         groups.append(
                             TimingGroup(
                                 timing: segment.timing, begin: segment.begin, duration: segment.end - segment.begin,
-                                parameter: parameter(of: track),
+                                parameter: track?.curve.parameter,
                                 track: track.map { ($0.begin?.formula, $0.duration?.formula) }, members: [member]))
                     }
                 }
@@ -49,12 +46,13 @@ struct TimingGroup {
         return "timing"
     }
 
-    private static func parameter(of track: Track?) -> String? {
-        if case .parameter(let name, _)? = track?.curve { name } else { nil }
-    }
-
     private func has(_ segment: PropertyMotion.Segment, _ track: Track?) -> Bool {
-        parameter == Self.parameter(of: track) && begin == segment.begin
+        parameter == track?.curve.parameter && begin == segment.begin
             && abs(duration - (segment.end - segment.begin)) < 1e-9 && timing == segment.timing
     }
+}
+
+extension CurveSource {
+    /// The parameter that it is; `nil` for a curve that all patterns share.
+    var parameter: String? { if case .parameter(let name, _) = self { name } else { nil } }
 }

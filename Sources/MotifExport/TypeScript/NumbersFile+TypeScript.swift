@@ -35,7 +35,7 @@ extension NumbersFile {
     private func parameters() throws(Problems) -> [CodeStatement] {
         let members = try names.initialValues().map { definition, _, value -> [CodeStatement] in
             let type = definition.type.formulaType ?? .curve
-            let annotation = names.records.mentions(type) ? " as \(dialect.type(of: type, in: names.records))" : ""
+            let annotation = names.records.mentions(type) ? " as \(names.type(of: type))" : ""
             let key = SwiftText.label(definition.name)
             return names.doc(definition)
                 + [.code(value.prefixed("\(key): ").appending("\(annotation),"))]
@@ -46,9 +46,8 @@ extension NumbersFile {
     }
 
     private func input(_ input: SceneInput) -> [CodeStatement] {
-        guard let name = names.members[input.name], let type = input.type.formulaType else { return [] }
-        return names.doc(input.summary)
-            + [.code("\(name)?: \(dialect.type(of: type, in: names.records));")]
+        guard let name = names.members[input.name] else { return [] }
+        return names.doc(input.summary) + [.code("\(name)?: \(names.type(of: input));")]
     }
 
     private var body: [CodeStatement] {

@@ -84,9 +84,9 @@ struct TypeScriptLanguage: CodeLanguage {
 
     var types: CodeTypes {
         CodeTypes(
-            number: "number", boolean: "boolean", text: "string", point: "MotionPoint", size: "MotionSize",
-            frame: "MotionFrame", curve: "MotionCurve", color: "MotionColor", list: { "\($0)[]" }, optional: { $0 },
-            never: "never")
+            number: "number", integer: "number", boolean: "boolean", text: "string", point: "MotionPoint",
+            size: "MotionSize", frame: "MotionFrame", curve: "MotionCurve", color: "MotionColor",
+            list: { "\($0)[]" }, optional: { $0 }, never: "never")
     }
 
     func record(_ type: FormulaType, _ record: CodeRecords.Record?, _ fields: [Field]) -> Code {

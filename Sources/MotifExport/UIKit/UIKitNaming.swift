@@ -66,11 +66,6 @@ struct UIKitNaming: MotionNaming {
 
     func element(_ repetition: Layer.Repetition) -> String { "element" }
 
-    /// The type of a value.
-    func type(of type: FormulaType) -> String {
-        language.type(of: type, in: records)
-    }
-
     /// A curve as a case of `MotifCurve`; one that UIKit doesn't have is the closest Bézier.
     ///
     /// - Parameter duration: The duration, if a spring is not possible; `nil` by time.
@@ -114,11 +109,8 @@ extension UIKitNaming {
 
     /// Whether an operation, reduced or not, moves the view of a layer.
     func moves(_ layer: Layer, in operation: String) -> Bool {
-        let kind = subject.motion.kind
-        let all = [kind.choreography(of: operation), kind.reducedChoreography(of: operation)].compactMap { $0 }
-        return all.contains { choreography in
-            choreography.tracks.contains { $0.layer == layer.name && $0.property != .lottieFrame }
-        }
+        Timeline.Variant.allCases.flatMap { subject.motion.kind.tracks(of: operation, $0) }
+            .contains { $0.layer == layer.name && $0.property != .lottieFrame }
     }
 
     /// Whether a transition has the view of a layer: a screen, or a plain backdrop.

@@ -51,8 +51,8 @@ struct UIKitNotes {
 
     /// The app plays its own animations by the clock, whatever drives the operation.
     private mutating func look(at interaction: Kind.Interaction, _ kind: Kind) {
-        let tracks = kind.choreography(of: interaction.operation)?.tracks ?? []
-        let names = tracks.filter { $0.property == .lottieFrame }.map { "\($0.layer).\($0.property.rawValue)" }
+        let frames = kind.tracks(of: interaction.operation).filter { $0.property == .lottieFrame }
+        let names = frames.map { "\($0.layer).\($0.property.rawValue)" }
         guard !names.isEmpty else { return }
         let driven = "While '\(interaction.name)' drives '\(interaction.operation)'"
         add(.gesturePartial, "\(driven), these run by the clock: \(names.joined(separator: ", "))")

@@ -20,9 +20,7 @@ extension UIKitPlan {
     private func decision(_ name: String) -> [CodeStatement] {
         guard let member = names.members[name] else { return [] }
         let input = kind.scene.first { $0.name == name }
-        let type =
-            input?.type == .integer
-            ? "Int" : names.type(of: input?.type.formulaType ?? kind.formulaScope[name] ?? .frame)
+        let type = input.map(names.type) ?? names.type(of: kind.formulaScope[name] ?? .frame)
         return names.doc(input?.summary ?? "") + [.code("var \(member): \(type)?")]
     }
 

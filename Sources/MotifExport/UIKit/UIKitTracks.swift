@@ -18,11 +18,8 @@ struct UIKitTracks {
     init(_ family: UIKitFamily, _ timeline: Timeline, formulas: UIKitFormulas) {
         (self.family, self.timeline, self.formulas) = (family, timeline, formulas)
         let kind = formulas.names.subject.motion.kind
-        func tracks(of operation: UIKitOperation?) -> [Track] {
-            operation.flatMap { kind.choreography(of: $0.name, timeline.variant) }?.tracks ?? []
-        }
-        let backward = tracks(of: family.reversed)
-        pairs = tracks(of: family.operation).enumerated().map { index, track in
+        let backward = family.reversed.map { kind.tracks(of: $0.name, timeline.variant) } ?? []
+        pairs = kind.tracks(of: family.name, timeline.variant).enumerated().map { index, track in
             // Both in the direction in which the method describes them.
             let forward = family.isReversed ? track.swapped : track
             return (forward, backward.indices.contains(index) ? backward[index].swapped : nil)
@@ -129,7 +126,7 @@ struct UIKitTracks {
     /// where it starts if that is at rest. A reduced variant, which may stay in one place, rests where the standard does.
     func settled(_ own: [Pair], _ layer: Layer) -> [LayerProperty: FormulaTerm] {
         var rest: [LayerProperty: FormulaTerm] = [:]
-        let standard = names.subject.motion.kind.choreography(of: family.name, .standard)?.tracks ?? []
+        let standard = names.subject.motion.kind.tracks(of: family.name)
         for (track, _) in own where [.offset, .translationX, .translationY].contains(track.property) {
             let known = standard.first { $0.layer == track.layer && $0.property == track.property } ?? track
             let isAtRest = [known.from, known.to].contains { value(known, $0, layer).text == "0" }
@@ -250,12 +247,8 @@ extension UIKitTracks {
     }
 
     private func curve(_ track: Track) throws(Problems) -> Code {
-        let curve = names.subject.motion.curve(of: track.curve)
-        if driver != .time { return try names.curve(curve, over: 1) }
-        if case .parameter(let name, _) = track.curve, let member = names.parameters[name] {
-            return "parameters.\(member)"
-        }
-        return try names.curve(curve)
+        if driver == .time { return try names.curve(of: track.curve) }
+        return try names.curve(names.subject.motion.curve(of: track.curve), over: 1)
     }
 }
 
@@ -292,5 +285,10 @@ extension Kind {
     /// The tracks of a variant of an operation, with its driver.
     func choreography(of operation: String, _ variant: Timeline.Variant) -> Choreography? {
         variant == .reduced ? reducedChoreography(of: operation) : choreography(of: operation)
+    }
+
+    /// The tracks of an operation; none of one without such a variant.
+    func tracks(of operation: String, _ variant: Timeline.Variant = .standard) -> [Track] {
+        choreography(of: operation, variant)?.tracks ?? []
     }
 }
