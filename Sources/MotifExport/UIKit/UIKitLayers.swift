@@ -21,7 +21,7 @@ struct UIKitLayers {
     private let variant: Timeline.Variant
     /// Whether the screens that are asked are view controllers.
     private let asksControllers: Bool
-    private var tracks: UIKitTracks
+    private(set) var tracks: UIKitTracks
     /// The layers, back to front.
     private(set) var layers: [UIKitLayer] = []
     private var names: UIKitNaming { tracks.formulas.names }
@@ -51,12 +51,6 @@ struct UIKitLayers {
         }
     }
 
-    /// The durations of the operation and of the one that runs it backward.
-    var durations: (forward: Code, backward: Code) { tracks.durations }
-
-    /// Whether the durations are those in the scene of the export, since elements differ.
-    var isFixed: Bool { tracks.isFixed }
-
     /// The statements, for an animator called `motion`.
     @CodeBuilder var statements: [CodeStatement] {
         for timing in tracks.timings { timing.code.prefixed("let \(timing.name) = ") }
@@ -81,17 +75,16 @@ struct UIKitLayers {
         case .animation: break
         case .added(let call, let placing):
             let isStill = isGivenScreen && isHidden(layer)
-            let changes = isStill ? placing : try placing + changes(of: "\(names.screenMember(of: layer))", own, &part)
+            let changes = isStill ? placing : try placing + changes(of: "\(names.screenMember(of: layer))", own, layer)
             part.statements = adding(call, layer, changes, isDiscardable: isGivenScreen)
             if isStill { return part }
         case .element(let call):
             (part.isAsked, part.isCopy) = (true, true)
-            part.statements = adding(call, layer, try changes(of: "\(names.screenMember(of: layer))", own, &part))
+            part.statements = adding(call, layer, try changes(of: "\(names.screenMember(of: layer))", own, layer))
         case .own(let view):
             part.isAsked = true
-            let isFramed = !family.isTransition && tracks.driver != .time
             let rest = family.isTransition ? tracks.settled(own, layer) : [:]
-            part.statements = try changes(of: view, own, &part, rest: rest, mayBeFramed: isFramed).map { .code($0) }
+            part.statements = try changes(of: view, own, layer, rest: rest).map { .code($0) }
         }
         part.statements += try frames(own, &part)
         if isGivenScreen { return part }
@@ -121,13 +114,10 @@ struct UIKitLayers {
     }
 
     private mutating func changes(
-        of view: Code, _ own: [UIKitTracks.Pair], _ part: inout UIKitLayer,
-        rest: [LayerProperty: FormulaTerm] = [:], mayBeFramed: Bool = false
+        of view: Code, _ own: [UIKitTracks.Pair], _ layer: Layer, rest: [LayerProperty: FormulaTerm] = [:]
     ) throws(Problems) -> [Code] {
-        let translations: Set<LayerProperty> = [.translationX, .translationY]
-        let framed = mayBeFramed && own.contains { translations.contains($0.forward.property) }
-        let moves = try tracks.moves(of: view, part.layer, own, rest: rest, framed: framed)
-        return moves + (try tracks.shapes(of: view, part.layer, own))
+        let moves = try tracks.moves(of: view, layer, own, rest: rest)
+        return moves + (try tracks.shapes(of: view, layer, own))
     }
 
     /// The frames of an animation of the app, which the app plays itself, or shows at a progress.

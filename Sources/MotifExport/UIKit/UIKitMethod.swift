@@ -11,7 +11,7 @@ struct UIKitMethod {
     var isTransition: Bool { family.isTransition }
     var driver: Kind.Driver { family.operation.standard.driver }
     /// Whether a duration is that in the scene of the export, since elements differ.
-    var hasFixedDuration: Bool { standard.isFixed || reduced?.isFixed == true }
+    var hasFixedDuration: Bool { standard.tracks.isFixed || reduced?.tracks.isFixed == true }
     var layers: [UIKitLayer] { standard.layers + (reduced?.layers ?? []) }
 
     /// - Parameter isOnly: Whether there is no other family, so that the methods need no name.
@@ -43,7 +43,7 @@ extension UIKitMethod {
     }
 
     @CodeBuilder private func duration(_ prefix: String, _ body: UIKitLayers) -> [CodeStatement] {
-        let (forward, backward) = body.durations
+        let (forward, backward) = body.tracks.durations
         let choice = Code.operation(["isReversed", backward.prefixed("? "), forward.prefixed(": ")])
         ""
         CodeStatement.member(

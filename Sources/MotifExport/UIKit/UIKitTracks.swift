@@ -58,14 +58,15 @@ struct UIKitTracks {
 
     /// The calls that move a view: the tracks of the properties that it has.
     ///
-    /// - Parameters:
-    ///   - rest: The value of a property that the view already has at rest, which is subtracted.
-    ///   - framed: Whether the animation needs the frame of the layer.
+    /// - Parameter rest: The value of a property that the view already has at rest, which is subtracted.
     mutating func moves(
-        of view: Code, _ layer: Layer, _ own: [Pair], rest: [LayerProperty: FormulaTerm] = [:],
-        framed: Bool = false
+        of view: Code, _ layer: Layer, _ own: [Pair], rest: [LayerProperty: FormulaTerm]
     ) throws(Problems) -> [Code] {
-        let frame = framed ? formulas.value("frame", layer.frame, in: layer) : nil
+        // What scrolls as well is moved from its frame at rest.
+        let isFramed =
+            !family.isTransition && driver != .time
+            && own.contains { [.translationX, .translationY].contains($0.forward.property) }
+        let frame = isFramed ? formulas.value("frame", layer.frame, in: layer) : nil
         let plain = own.filter { $0.forward.property.swiftName(on: layer) != nil }
         guard !plain.isEmpty else { return [] }
         let anchor = layer.anchor.map { formulas.value("anchor", $0, in: layer) }
