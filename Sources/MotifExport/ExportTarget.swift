@@ -13,19 +13,19 @@ public struct ExportTarget: Sendable {
     /// A short description of its files, without a full stop.
     public let summary: String
     /// The part of the motion that its files have; `nil` for all of it.
-    public let part: Part?
+    public private(set) var part: Part?
     /// The names of its files.
-    let naming: Naming
+    var naming = Naming.slug("")
     /// The file name extension, without a dot.
     public let fileExtension: String
     /// What stood in for the framework when its files were compared with the motion; `nil` if that was the framework
     /// itself.
-    public let simulation: String?
+    public private(set) var simulation: String?
     /// The code that the files of a folder share; `nil` if each file is complete by itself.
-    public let sharing: Sharing?
+    public private(set) var sharing: Sharing?
+    private(set) var isInFolder = false
     /// Makes a file from a subject, with or without the code that the files of a folder share.
-    private let make: @Sendable (ExportSubject, _ inFolder: Bool) throws -> MotionExport
-    private var isInFolder = false
+    let make: @Sendable (ExportSubject, _ inFolder: Bool) throws -> MotionExport
 
     /// A part of a motion that is useful by itself.
     public enum Part: String, Sendable, CaseIterable {
@@ -43,18 +43,7 @@ public struct ExportTarget: Sendable {
         case type(String)
     }
 
-    /// A target whose files begin with what they were made from.
-    init(
-        name: String, part: Part? = nil, summary: String, naming: Naming = .slug(""), fileExtension: String,
-        simulation: String? = nil, sharing: Sharing? = nil,
-        make: @escaping @Sendable (ExportSubject, _ inFolder: Bool) throws -> MotionExport
-    ) {
-        (self.name, self.part, self.summary) = (name, part, summary)
-        (self.naming, self.fileExtension) = (naming, fileExtension)
-        (self.simulation, self.sharing, self.make) = (simulation, sharing, make)
-    }
-
-    /// Creates the file.
+    /// Creates the file, which begins with what it was made from.
     ///
     /// - Throws: `Problems` if the timeline has no values, or the format can't represent the motion at all.
     public func export(_ subject: ExportSubject) throws -> MotionExport {

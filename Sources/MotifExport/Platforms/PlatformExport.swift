@@ -61,7 +61,7 @@ extension Platform {
         _ name: String, _ summary: String, only part: ExportTarget.Part? = nil, simulation: String? = nil
     ) -> ExportTarget {
         ExportTarget(
-            name: name, part: part, summary: summary,
+            name: name, summary: summary, part: part,
             naming: source == .typeScript ? .slug("") : .type(source == .swift ? "Timeline" : ""),
             fileExtension: source.rawValue, simulation: simulation,
             sharing: ExportTarget.Sharing(fileName: sharedFileName, support: support) {
@@ -76,19 +76,18 @@ extension Platform {
 extension ExportTarget {
     /// The target for a part of the motion; `nil` if it can't be separated.
     public func only(_ part: Part) -> ExportTarget? {
-        switch (part, ValueLanguage(rawValue: name)) {
+        func numbers(_ platform: Platform, _ language: String) -> ExportTarget {
+            let functions = "functions that compute every layer at each time, for any framework"
+            return platform.target(name, "\(language) \(functions)", only: part)
+        }
+        return switch (part, ValueLanguage(rawValue: name)) {
         case (.timing, let language?): .timing(language, fileExtension)
-        case (.numbers, .compose): Platform.kotlin.target(name, Self.kotlinSummary, only: part)
-        case (.numbers, .motion), (.numbers, .reanimated):
-            Platform.typeScript.target(name, Self.typeScriptSummary, only: part)
-        case (.numbers, .swiftUI): Platform.swift.target(name, Self.swiftSummary, only: part)
+        case (.numbers, .compose): numbers(.kotlin, "Kotlin")
+        case (.numbers, .motion), (.numbers, .reanimated): numbers(.typeScript, "TypeScript")
+        case (.numbers, .swiftUI): numbers(.swift, "Swift")
         default: nil
         }
     }
-
-    static let swiftSummary = "Swift functions that compute every layer at each time, for any framework"
-    static let kotlinSummary = "Kotlin functions that compute every layer at each time, for any framework"
-    static let typeScriptSummary = "TypeScript functions that compute every layer at each time, for any framework"
 
     /// Kotlin with modifiers and a clock for Jetpack Compose.
     public static let compose = Platform.compose.target(
@@ -110,7 +109,7 @@ extension ExportTarget {
         let naming: Naming =
             language.isScript || language == .css ? .slug("-\(noun)") : .type(noun.capitalizedFirst)
         return ExportTarget(
-            name: language.rawValue, part: .timing, summary: "The timings of patterns as constants", naming: naming,
+            name: language.rawValue, summary: "The timings of patterns as constants", part: .timing, naming: naming,
             fileExtension: fileExtension
         ) { subject, _ in
             try PatternTimings.export(subject, language)
