@@ -11,7 +11,7 @@ struct Platform: Sendable {
     let sharedFileName: String
     /// What a framework needs besides the numbers.
     var face: @Sendable (NumbersPlan) -> [CodeStatement] = { _ in [] }
-    var notes: @Sendable (ExportSubject) throws(Problems) -> [ExportNote] = FaceNotes.gestures
+    var notes: FaceNotes?
 
     /// A language, by the extension of its files.
     enum Source: String { case kotlin = "kt", typeScript = "ts", swift }
@@ -22,15 +22,12 @@ struct Platform: Sendable {
     static let compose = Platform(
         source: .kotlin, language: .compose,
         support: CodeSupport(CodeResource.kotlin, always: ["compose/MotionModifier", "compose/MotionClock"]),
-        sharedFileName: "MotionSupport.kt", face: { $0.composeScreens }, notes: ComposeNotes.notes)
+        sharedFileName: "MotionSupport.kt", face: { $0.composeScreens }, notes: .compose)
     static let swift = Platform(
         source: .swift, support: .swiftNumbers, sharedFileName: "MotifMotion.swift")
     static let swiftUI = Platform(
         source: .swift, language: .swiftUI, support: .swiftUI, sharedFileName: "MotifMotion.swift",
-        face: { $0.swiftUIScreens },
-        notes: { subject throws(Problems) in
-            try FaceNotes(subject, reduced: FaceNotes.unreduced, other: FaceNotes.scaled).notes
-        })
+        face: { $0.swiftUIScreens }, notes: FaceNotes(timeline: FaceNotes.scaled))
     static let typeScript = Platform(
         source: .typeScript, support: CodeSupport(CodeResource.typeScript.filter { !$0.name.contains("/") }),
         sharedFileName: "motion-support.ts")
@@ -40,14 +37,13 @@ struct Platform: Sendable {
         support: CodeSupport(
             CodeResource.typeScript.filter { !$0.name.hasPrefix("reanimated/") }, always: ["motion/MotionElements"]),
         sharedFileName: "motion-elements.ts",
-        face: { $0.typeScriptOperations("isReduced: boolean | null = prefersReducedMotion()") }, notes: FaceNotes.motion
-    )
+        face: { $0.typeScriptOperations("isReduced: boolean | null = prefersReducedMotion()") }, notes: .motion)
     static let reanimated = Platform(
         source: .typeScript, language: .reanimated,
         support: CodeSupport(
             CodeResource.typeScript.filter { !$0.name.hasPrefix("motion/") }, always: ["reanimated/MotionClock"]),
         sharedFileName: "motion-styles.ts",
-        face: { $0.typeScriptOperations("isReduced: boolean") }, notes: FaceNotes.reanimated)
+        face: { $0.typeScriptOperations("isReduced: boolean") }, notes: .reanimated)
 
     /// - Parameter prefix: The prefix of the types of shared code in Swift.
     func dialect(_ prefix: String) -> any CodeLanguage {

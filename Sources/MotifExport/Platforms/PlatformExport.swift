@@ -30,7 +30,10 @@ extension Platform {
             lines += KotlinText.imports(of: own + shared, face: face, with: inFolder ? [] : used)
             lines += [""] + own + shared
         }
-        return MotionExport(finished(lines), notes: try notes(subject))
+        let gestures = subject.motion.kind.interactions.map { gesture in
+            ExportNote(.gesture, "The gesture '\(gesture.name)' is left to the app")
+        }
+        return MotionExport(finished(lines), notes: (try notes?.notes(subject) ?? []) + gestures)
     }
 
     private func numbers(_ plan: NumbersPlan) throws(Problems) -> [CodeStatement] {

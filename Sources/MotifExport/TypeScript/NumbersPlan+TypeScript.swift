@@ -41,39 +41,31 @@ extension NumbersPlan {
 
 extension FaceNotes {
     /// The differences between a motion and its export to Motion.
-    ///
-    /// - Throws: `Problems` of a timeline.
-    static func motion(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {
-        try FaceNotes(subject, restarts: Self.restarts, reduced: Self.unreduced) { timeline in
-            timeline.layers.flatMap { layer in
-                let isTurned = layer.motion(of: .rotationX) != nil || layer.motion(of: .rotationY) != nil
-                let isCut = layer.mask != nil || layer.hole != nil
-                return [
-                    isTurned && isCut
-                        ? ExportNote(.maskMoves, "The circle of '\(layer.name)' rotates in space with the layer") : nil,
-                    layer.shadow != nil && layer.hole != nil
-                        ? ExportNote(.shadowOmitted, "'\(layer.name)' has a hole, so its shadow isn't drawn") : nil,
-                ].compactMap { $0 }
-            }
-        }.notes
+    static let motion = script(hole: "so its shadow isn't drawn") { layer in
+        let isTurned = layer.motion(of: .rotationX) != nil || layer.motion(of: .rotationY) != nil
+        let message = "The circle of '\(layer.name)' rotates in space with the layer"
+        return isTurned ? ExportNote(.maskMoves, message) : nil
     }
 
     /// The differences between a motion and its export to Reanimated.
-    ///
-    /// - Throws: `Problems` of a timeline.
-    static func reanimated(_ subject: ExportSubject) throws(Problems) -> [ExportNote] {
-        try FaceNotes(subject, restarts: Self.restarts, reduced: Self.unreduced) { timeline in
-            timeline.layers.flatMap { layer in
-                [
-                    layer.mask != nil || layer.hole != nil
-                        ? ExportNote(.maskOmitted, "The circle of '\(layer.name)' isn't drawn; it needs Skia or SVG")
-                        : nil,
-                    layer.shadow != nil && layer.hole != nil
-                        ? ExportNote(.shadowOmitted, "'\(layer.name)' has a hole, whose shadow isn't drawn") : nil,
-                ].compactMap { $0 }
-            }
-        }.notes
+    static let reanimated = script(hole: "whose shadow isn't drawn") { layer in
+        ExportNote(.maskOmitted, "The circle of '\(layer.name)' isn't drawn; it needs Skia or SVG")
     }
 
-    private static let restarts = "An operation that interrupts another one begins at its own start"
+    /// - Parameters:
+    ///   - hole: What a hole does to the shadow of its layer.
+    ///   - circle: A note on a layer with a mask or a hole.
+    private static func script(
+        hole: String, circle: @escaping @Sendable (TimelineLayer) -> ExportNote?
+    ) -> FaceNotes {
+        FaceNotes(restarts: "An operation that interrupts another one begins at its own start") { timeline in
+            timeline.layers.flatMap { layer in
+                let isShadowed = layer.shadow != nil && layer.hole != nil
+                return [
+                    layer.mask != nil || layer.hole != nil ? circle(layer) : nil,
+                    isShadowed ? ExportNote(.shadowOmitted, "'\(layer.name)' has a hole, \(hole)") : nil,
+                ].compactMap { $0 }
+            }
+        }
+    }
 }
