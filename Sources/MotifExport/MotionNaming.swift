@@ -39,16 +39,10 @@ extension MotionNaming {
     var lateInputs: Set<String> {
         let kind = subject.motion.kind
         var early = Set(kind.parameters.map(\.name) + ["device"])
-        var late: Set<String> = []
-        for case .input(let index) in kind.order {
-            let input = kind.scene[index]
-            if input.defaultFormula.names.isSubset(of: early) {
-                early.insert(input.name)
-            } else {
-                late.insert(input.name)
-            }
+        for case .input(let index) in kind.order where kind.scene[index].defaultFormula.names.isSubset(of: early) {
+            early.insert(kind.scene[index].name)
         }
-        return late
+        return Set(kind.scene.map(\.name)).subtracting(early)
     }
 
     /// Formulas of the kind, or of a layer, whose element and index have these names.
@@ -106,8 +100,20 @@ extension MotionNaming {
     }
 }
 
-/// Comments.
+/// Declarations and comments.
 extension MotionNaming {
+    /// The declaration of a record.
+    ///
+    /// - Parameter language: The notation where it is declared.
+    func declaration(of record: CodeRecords.Record, in language: any CodeLanguage) -> [CodeStatement] {
+        let fields = record.fields.flatMap { field -> [CodeStatement] in
+            guard let type = field.type.formulaType.map({ language.type(of: $0, in: records) }) else { return [] }
+            let code = language.shapes.field(language.valueName(field.name), type, field.isOptional)
+            return doc(field, isField: true) + [.code(code)]
+        }
+        return language.shapes.record(record.name, fields)
+    }
+
     /// The pattern's title.
     var title: String { language.comment(subject.motion.pattern.metadata.title) }
 

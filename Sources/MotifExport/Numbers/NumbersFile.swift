@@ -9,14 +9,7 @@ struct NumbersFile {
 
     /// The records among the parameters, each with an empty line after it.
     var records: [CodeStatement] {
-        names.records.all.flatMap { record in
-            let fields = record.fields.flatMap { field -> [CodeStatement] in
-                guard let type = field.type.formulaType else { return [] }
-                let code = shapes.field(dialect.valueName(field.name), names.type(of: type), field.isOptional)
-                return names.doc(field, isField: true) + [.code(code)]
-            }
-            return shapes.record(record.name, fields) + [.code("")]
-        }
+        names.records.all.flatMap { names.declaration(of: $0, in: dialect) + [.code("")] }
     }
 
     func declaration(of timing: TimingMember) -> Code {

@@ -143,19 +143,10 @@ extension UIKitNaming {
             return doc(definition) + [.code(value.prefixed(head))]
         }
         let entries = records.all.map { record -> [CodeStatement] in
-            [
-                .code(""), .comment("/// One entry of the parameters."),
-                .block("struct \(record.name): Equatable", record.fields.flatMap(field)),
-            ]
+            [.code(""), .comment("/// One entry of the parameters.")] + declaration(of: record, in: inner)
         }
         return CodeStatement.doc("The parameters of \(title).") + [
             .block("struct \(type)Parameters", (members + entries).flatMap { $0 })
         ]
-    }
-
-    private func field(_ field: ParameterDefinition) -> [CodeStatement] {
-        guard let own = field.type.formulaType else { return [] }
-        let swift = inner.type(of: own, in: records) + (field.isOptional ? "?" : "")
-        return doc(field, isField: true) + [.code("var \(SwiftText.valueName(field.name)): \(swift)")]
     }
 }

@@ -32,16 +32,8 @@ extension UIKitPlan {
             "let \(names.screen): CGSize"
             if !decided.isEmpty { "var scene = \(names.type)Scene()" }
             "var parameters = \(names.type)Parameters()"
-            for input in names.inputs {
-                if let type = input.type.formulaType {
-                    let map = input.type == .integer ? ".map { CGFloat($0) }" : ""
-                    member(input.name, type, input.defaultFormula, input.summary) { "scene.\($0)\(map)" }
-                }
-            }
-            for binding in kind.bindings {
-                member(
-                    binding.name, binding.formula.type, binding.formula)
-            }
+            for input in names.inputs { member(input.name, input.type.formulaType, input.defaultFormula, of: input) }
+            for binding in kind.bindings { member(binding.name, binding.formula.type, binding.formula) }
             for member in members {
                 ""
                 CodeStatement.doc(member.summary)
@@ -53,14 +45,16 @@ extension UIKitPlan {
 
     /// A scene input or a binding, with an empty line before it.
     private func member(
-        _ name: String, _ type: FormulaType, _ formula: CheckedFormula, _ summary: String = "",
-        given: (String) -> String = { "scene.\($0)" }
+        _ name: String, _ type: FormulaType?, _ formula: CheckedFormula, of input: SceneInput? = nil
     ) -> [CodeStatement] {
         guard let member = names.members[name] else { return [] }
-        let term = names.formulas().term(formula)
-        let given = decided.contains(name) ? Code(given(member)) : nil
-        let value = given.map { names.language.coalesce(FormulaTerm($0), term) } ?? term
-        return [.code("")] + names.doc(summary) + [.member("var \(member): \(names.type(of: type))", value.code)]
+        var value = names.formulas().term(formula)
+        if decided.contains(name) {
+            let given: Code = "scene.\(member)\(input?.type == .integer ? ".map { CGFloat($0) }" : "")"
+            value = names.language.coalesce(FormulaTerm(given), value)
+        }
+        return [.code("")] + names.doc(input?.summary ?? "")
+            + [.member("var \(member): \(names.type(of: type))", value.code)]
     }
 
     /// Statements that make the geometry, with the frames of views, of an animator called `motion`.
