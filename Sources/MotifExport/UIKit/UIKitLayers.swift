@@ -55,7 +55,8 @@ struct UIKitLayers {
     @CodeBuilder var statements: [CodeStatement] {
         for timing in tracks.timings { timing.code.prefixed("let \(timing.name) = ") }
         // What is on a hidden screen is copied in another way; snapshots of a screen still have its background.
-        for view in hiddenScreens { Code.call("motion.hide", [view, "isScreen: true"]) }
+        // Only copies of their elements are visible.
+        for role in emptyScreens(hidden: true) { Code.call("motion.hide", [screenView(role), "isScreen: true"]) }
         layers.flatMap(\.statements)
         for view in clearViews { Code.call("motion.clearBackground", ["of: \(view)"]) }
     }
@@ -218,9 +219,6 @@ extension UIKitLayers {
         kind.layers.filter { family.isTransition && isEmptyScreen($0) && isHidden($0) == hidden }
             .compactMap { $0.roles.role(in: family.name) }
     }
-
-    /// Screens without a fill and without controls: only copies of their elements are visible.
-    private var hiddenScreens: [Code] { emptyScreens(hidden: true).map(screenView) }
 
     /// Screens without a fill whose controls are visible.
     private var clearViews: [Code] {

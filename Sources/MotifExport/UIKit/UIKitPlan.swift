@@ -100,7 +100,7 @@ extension UIKitPlan {
     private func statements() throws(Problems) -> [CodeStatement] {
         var blocks = [header, try names.parameterStruct()]
         if asksApp { blocks.append(UIKitScreen(self).statements) }
-        if !transitions.isEmpty { blocks.append(UIKitTransition(self).statements) }
+        if !transitions.isEmpty { blocks.append(UIKitTransition(plan: self).statements) }
         blocks += gestures.map(\.statements)
         if !motions.isEmpty { blocks.append(motionClass) }
         blocks += geometryBlocks

@@ -3,11 +3,9 @@ import MotifCore
 /// The class that runs transitions between two screens, and that UIKit asks for them: animator and delegate in one.
 struct UIKitTransition {
     let plan: UIKitPlan
-    let operations: [UIKitOperation]
+    var operations: [UIKitOperation] { plan.transitions.flatMap(\.family.operations) }
     var names: UIKitNaming { plan.names }
     private var methods: [UIKitMethod] { plan.transitions }
-
-    init(_ plan: UIKitPlan) { (self.plan, operations) = (plan, plan.transitions.flatMap(\.family.operations)) }
 
     /// The first operation that is a transition of UIKit.
     func operation(_ transition: UIKitOperation.Transition) -> UIKitOperation? {

@@ -6,13 +6,8 @@ import MotifText
 /// The file needs no other: a team adds it to a test target for iOS, and sees on a Mac whether the frameworks still do
 /// what motif assumes of them.
 struct XCTestExport {
-    private let subject: ExportSubject
-    private let type: String
-
-    init(_ subject: ExportSubject) {
-        self.subject = subject
-        type = SwiftText.typeName(subject.name.text) + "MotionTests"
-    }
+    let subject: ExportSubject
+    private var type: String { SwiftText.typeName(subject.name.text) + "MotionTests" }
 
     /// - Throws: `Problems` of a timeline.
     func export() throws(Problems) -> MotionExport {
@@ -83,6 +78,6 @@ extension ExportTarget {
         name: "xctest", summary: "Swift tests of the timing against UIKit, Core Animation, and SwiftUI",
         naming: .type("Tests"), fileExtension: "swift", simulation: "In simulated frameworks; not run on iOS"
     ) { subject, _ in
-        try XCTestExport(subject).export()
+        try XCTestExport(subject: subject).export()
     }
 }
