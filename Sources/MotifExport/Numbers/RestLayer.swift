@@ -23,25 +23,20 @@ struct RestLayer {
             case nil: dialect.color(.black)
             }
         }
-        var values: [CodeLanguage.Field] = []
-        if let radius = layer.cornerRadius { values.append(("cornerRadius", code(radius))) }
-        if layer.edge != .top { values.append(("edge", dialect.edge(layer.edge))) }
-        if let mask = layer.mask {
-            values += [("maskCenter", code(mask.center)), ("maskDiameter", code(mask.diameter))]
+        let shadow = layer.shadow.map { shadow in
+            let center = dialect.value(.point(MotionPoint(x: 0, y: 0)), .point, in: CodeRecords())
+            return dialect.shadow(color(shadow.color), offset: shadow.offset.map(code) ?? center)
         }
-        if let hole = layer.hole {
-            values += [("holeCenter", code(hole.center)), ("holeDiameter", code(hole.diameter))]
-        }
-        if let shadow = layer.shadow {
-            let center = FormulaValue.point(MotionPoint(x: 0, y: 0))
-            let offset = shadow.offset.map(code) ?? dialect.value(center, .point, in: CodeRecords())
-            values += [
-                ("shadow", dialect.shadow(color(shadow.color), offset: offset)),
-                ("shadowOpacity", code(shadow.opacity)), ("shadowRadius", code(shadow.radius)),
-            ]
-        }
-        if let anchor = layer.anchor { values.append(("anchor", code(anchor))) }
-        if let perspective = layer.perspective { values.append(("perspective", code(perspective))) }
+        let all: [(name: String, code: Code?)] = [
+            ("cornerRadius", layer.cornerRadius.map(code)),
+            ("edge", layer.edge == .top ? nil : dialect.edge(layer.edge)),
+            ("maskCenter", (layer.mask?.center).map(code)), ("maskDiameter", (layer.mask?.diameter).map(code)),
+            ("holeCenter", (layer.hole?.center).map(code)), ("holeDiameter", (layer.hole?.diameter).map(code)),
+            ("shadow", shadow), ("shadowOpacity", (layer.shadow?.opacity).map(code)),
+            ("shadowRadius", (layer.shadow?.radius).map(code)), ("anchor", layer.anchor.map(code)),
+            ("perspective", layer.perspective.map(code)),
+        ]
+        let values = all.compactMap { name, code in code.map { (name, $0) } }
         self.layer = layer
         name = names.layers[layer.name] ?? layer.name
         self.code = dialect.layer(code(layer.frame), values)
