@@ -5,24 +5,23 @@ extension NumbersPlan {
     var composeScreens: [CodeStatement] { transitions.flatMap(screens) }
 
     @CodeBuilder private func screens(_ transition: Kind.Family) -> [CodeStatement] {
-        let suffix = transitions.count > 1 ? " \(transition.operation)" : ""
-        ""
-        CodeStatement.doc(
-            "The layers of the screen that '\(transition.operation)' leaves, while it goes and comes back.")
-        screen("\(names.value)\(suffix) source", .source, transition)
-        ""
-        CodeStatement.doc("The layers of the screen that '\(transition.operation)' shows, while it comes and goes.")
-        screen("\(names.value)\(suffix) destination", .destination, transition)
+        let name = "'\(transition.operation)'"
+        screen(.source, transition, "\(name) leaves, while it goes and comes back")
+        screen(.destination, transition, "\(name) shows, while it comes and goes")
     }
 
     @CodeBuilder private func screen(
-        _ name: String, _ role: LayerRole, _ transition: Kind.Family
+        _ role: LayerRole, _ transition: Kind.Family, _ doc: String
     ) -> [CodeStatement] {
+        let suffix = transitions.count > 1 ? " \(transition.operation)" : ""
+        let name = "\(names.value)\(suffix) \(role.rawValue)"
         let enter = role == .source ? transition.backward.first?.operation : transition.operation
         let exit = role == .source ? transition.operation : transition.backward.first?.operation
         let changes = [moving(role, transition), still].compactMap { $0 }
         let hasReduced = [enter, exit].compactMap { $0 }.contains { subject.motion.hasReducedVariant(of: $0) }
         let parameters = ["motion: \(names.type)"] + (hasReduced ? ["isReduced: Boolean = false"] : [])
+        ""
+        CodeStatement.doc("The layers of the screen that \(doc).")
         "@Composable"
         Code.brackets(
             .parameters, "fun AnimatedVisibilityScope.\(SwiftText.label(name))(", parameters.map { Code($0) }, ") =")
