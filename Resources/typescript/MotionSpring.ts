@@ -27,13 +27,11 @@ export function springProgress(
   if (Math.abs(ratio - 1) <= 4 * Number.EPSILON) {
     return 1 - Math.exp(-omega * seconds) * (1 + (omega - initialVelocity) * seconds);
   }
+  const rate = omega * Math.sqrt(Math.abs(1 - ratio) * (1 + ratio));
+  const swing = (decay - initialVelocity) / rate;
   if (ratio < 1) {
-    const rate = omega * Math.sqrt((1 - ratio) * (1 + ratio));
-    const swing = (decay - initialVelocity) / rate;
     return 1 - Math.exp(-decay * seconds) * (Math.cos(rate * seconds) + swing * Math.sin(rate * seconds));
   }
-  const rate = omega * Math.sqrt((ratio - 1) * (ratio + 1));
-  const swing = (1 - (decay - initialVelocity) / rate) / 2;
   const slow = omega * (omega / (decay + rate));
-  return 1 - Math.exp(-slow * seconds) * (1 + swing * Math.expm1(-2 * rate * seconds));
+  return 1 - Math.exp(-slow * seconds) * (1 + ((1 - swing) / 2) * Math.expm1(-2 * rate * seconds));
 }
