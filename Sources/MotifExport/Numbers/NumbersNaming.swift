@@ -25,7 +25,6 @@ struct NumbersNaming: MotionNaming {
         let variant: Timeline.Variant
         /// What names begin with.
         var prefix: String { variant == .reduced ? "reduced " : "" }
-        var words: String { prefix + operation }
 
         /// The standard variants of a subject, then the reduced ones.
         static func all(of subject: ExportSubject) -> [Variant] {
@@ -53,7 +52,7 @@ struct NumbersNaming: MotionNaming {
         // The keys of an object can be any word.
         var keys = dialect.hasOperationsAsKeys ? UniqueNames(reserved: ["rest"]) : names
         var operations: [Variant: String] = [:]
-        for key in Variant.all(of: subject) { operations[key] = keys.free(SwiftText.label(key.words)) }
+        for key in Variant.all(of: subject) { operations[key] = keys.free(SwiftText.label(key.prefix + key.operation)) }
         if !dialect.hasOperationsAsKeys { names = keys }
         parameters = names.labels(kind.parameters.map(\.name))
         members = names.labels(kind.scene.map(\.name) + kind.bindings.map(\.name))

@@ -22,7 +22,7 @@ struct NumbersPlan {
         let name: String
         let input: SceneInput?
         let term: FormulaTerm
-        let type: FormulaType
+        var type: FormulaType { input?.type.formulaType ?? term.type }
         /// Whether any formula reads it.
         fileprivate(set) var isUsed = false
     }
@@ -36,24 +36,18 @@ struct NumbersPlan {
         let kind = subject.motion.kind
         let formulas = names.formulas()
         members = kind.order.compactMap { definition in
-            switch definition {
-            case .input(let index):
-                let input = kind.scene[index]
-                guard let name = names.members[input.name], name != names.screen else { return nil }
-                return Member(
-                    name: name, input: input, term: formulas.term(input.defaultFormula),
-                    type: input.type.formulaType ?? .number)
-            case .binding(let index):
-                let binding = kind.bindings[index]
-                return names.members[binding.name].map {
-                    Member(name: $0, input: nil, term: formulas.term(binding.formula), type: binding.formula.type)
+            let (name, formula, input): (String, CheckedFormula, SceneInput?) =
+                switch definition {
+                case .input(let index): (kind.scene[index].name, kind.scene[index].defaultFormula, kind.scene[index])
+                case .binding(let index): (kind.bindings[index].name, kind.bindings[index].formula, nil)
                 }
-            }
+            guard let own = names.members[name], own != names.screen else { return nil }
+            return Member(name: own, input: input, term: formulas.term(formula))
         }
         rest = kind.layers.map { RestLayer($0, names) }
         var reading = OperationReading(names)
         var families: [OperationFamily] = []
-        for variant in [Timeline.Variant.standard, .reduced] {
+        for variant in Timeline.Variant.allCases {
             func numbers(_ operation: String) throws(Problems) -> OperationNumbers? {
                 try reading.numbers(of: NumbersNaming.Variant(operation: operation, variant: variant))
             }

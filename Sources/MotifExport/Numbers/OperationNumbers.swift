@@ -29,7 +29,7 @@ struct OperationFamily {
     /// `pushOrPop`, or `reducedPushOrPop`.
     var name: String {
         let words = ([forward] + backward).map(\.key.operation).joined(separator: " or ")
-        return SwiftText.label(forward.key.variant == .reduced ? "reduced \(words)" : words)
+        return SwiftText.label(forward.key.prefix + words)
     }
 
     /// The timings that are passed to it.

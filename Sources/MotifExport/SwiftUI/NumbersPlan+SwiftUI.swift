@@ -36,7 +36,7 @@ extension NumbersPlan {
     }
 
     private func operation(_ name: String) -> Code {
-        let members = [Timeline.Variant.standard, .reduced].map { variant -> Code in
+        let members = Timeline.Variant.allCases.map { variant -> Code in
             names.operation(name, variant).map { "self.\($0)" } ?? "nil"
         }
         return .brackets(.arguments, "(", members, ")")
