@@ -72,6 +72,8 @@ struct UIKitFamily {
     var reversed: UIKitOperation?
     /// Whether the operation itself swaps another that the export leaves out.
     var isReversed: Bool { operation.isSwapped }
+    /// The operation that runs the tracks backward, if one does.
+    var backward: UIKitOperation? { reversed ?? (isReversed ? operation : nil) }
 
     var operations: [UIKitOperation] { [operation] + (reversed.map { [$0] } ?? []) }
     var name: String { operation.name }

@@ -103,7 +103,7 @@ extension UIKitPlan {
     }
 
     @CodeBuilder private func begin(_ method: UIKitMethod, _ operation: String) -> [CodeStatement] {
-        let isReversed = method.family.reversed?.name == operation || method.family.isReversed
+        let isReversed = method.family.backward?.name == operation
         "guard let home = screen else { return }"
         Code.call(
             "let motion = \(names.shared("Animator"))",

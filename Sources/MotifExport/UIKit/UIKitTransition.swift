@@ -92,18 +92,12 @@ struct UIKitTransition {
         return [.code("switch operation {")] + cases + [.code("}")]
     }
 
-    /// Whether a family runs from its end to its start.
-    private func isReversed(_ family: UIKitFamily) -> String {
-        guard let reversed = family.reversed else { return family.isReversed ? "true" : "false" }
-        return "operation == .\(SwiftText.label(reversed.name))"
-    }
-
-    private var isReversed: String {
-        if methods.count == 1, let only = methods.first { return isReversed(only.family) }
-        let tests = methods.filter { $0.family.reversed != nil || $0.family.isReversed }.map { method in
-            "operation == .\(SwiftText.label((method.family.reversed ?? method.family.operation).name))"
-        }
-        return tests.isEmpty ? "false" : tests.joined(separator: " || ")
+    /// Whether methods run from their ends to their starts.
+    private func isReversed(_ methods: [UIKitMethod]) -> String {
+        let backward = methods.compactMap(\.family.backward)
+        if backward.isEmpty { return "false" }
+        if methods.flatMap(\.family.operations).count == 1 { return "true" }
+        return backward.map { "operation == .\(SwiftText.label($0.name))" }.joined(separator: " || ")
     }
 
     @CodeBuilder private var animation: [CodeStatement] {
@@ -116,7 +110,7 @@ struct UIKitTransition {
                 \(names.screen): context?.containerView.bounds.size ?? .zero, parameters: parameters)
         """
         CodeStatement.indented(
-            switched { [.code($0.duration(isReversed: isReversed($0.family)).prefixed("return "))] })
+            switched { [.code($0.duration(isReversed: isReversed([$0])).prefixed("return "))] })
         """
         }
 
@@ -130,7 +124,7 @@ struct UIKitTransition {
     private var begin: CodeStatement {
         let animator = names.shared("Animator")
         return .block("private func begin(_ context: any UIViewControllerContextTransitioning) -> \(animator)") {
-            "let motion = \(animator)(context, isReversed: \(isReversed))"
+            "let motion = \(animator)(context, isReversed: \(isReversed(methods)))"
             if plan.asksApp {
                 Code.call(
                     "let (home, other) = motion.screens",
