@@ -29,17 +29,13 @@ struct UIKitMethod {
 
 extension UIKitMethod {
     /// The declarations, each with an empty line before it.
-    ///
-    /// - Parameters:
-    ///   - shared: The name of a type of the shared code.
-    ///   - screens: The type of the screens; `nil` if the app is asked for nothing.
-    @CodeBuilder func declarations(shared: (String) -> String, screens: String?) -> [CodeStatement] {
+    @CodeBuilder func declarations(_ plan: UIKitPlan) -> [CodeStatement] {
         if isTransition {
             duration("", standard)
             if let reduced { duration("reduced", reduced) }
         }
-        method("", standard, "Adds the layers", shared, screens)
-        if let reduced { method("Reduced", reduced, "Adds the layers with reduced motion", shared, screens) }
+        method("", standard, "Adds the layers", plan)
+        if let reduced { method("Reduced", reduced, "Adds the layers with reduced motion", plan) }
     }
 
     @CodeBuilder private func duration(_ prefix: String, _ body: UIKitLayers) -> [CodeStatement] {
@@ -51,35 +47,39 @@ extension UIKitMethod {
     }
 
     @CodeBuilder private func method(
-        _ prefix: String, _ body: UIKitLayers, _ doc: String, _ shared: (String) -> String, _ screens: String?
+        _ prefix: String, _ body: UIKitLayers, _ doc: String, _ plan: UIKitPlan
     ) -> [CodeStatement] {
         let operation = name.isEmpty ? "" : " of `\(SwiftText.comment(family.name))`"
-        let home: [Code] = screens.map { ["home: (any \($0))?"] } ?? []
-        let other: [Code] = isTransition ? screens.map { ["other: (any \($0))?"] } ?? [] : []
+        let screens = screens(plan).map { Code("\($0): (any \(plan.names.screenType))?") }
         ""
         CodeStatement.doc("\(doc)\(operation), back to front.")
         "@MainActor"
         CodeStatement.block(
             .function(
-                "fileprivate func add\(name)\(prefix)Layers", ["to motion: \(shared("Animator"))"] + home + other),
+                "fileprivate func add\(name)\(prefix)Layers",
+                ["to motion: \(plan.names.shared("Animator"))"] + screens),
             body.statements)
     }
 
     private func durationName(_ prefix: String) -> String { SwiftText.label("\(prefix) \(name) duration") }
 
+    /// The screens that the methods get; none if the app is asked for nothing.
+    private func screens(_ plan: UIKitPlan) -> [String] {
+        !plan.asksApp ? [] : isTransition ? ["home", "other"] : ["home"]
+    }
+
     /// The call that adds the layers.
-    func call(asksApp: Bool, isReduced: Bool = false) -> Code {
-        let screens: [Code] = !asksApp ? [] : isTransition ? ["home: home", "other: other"] : ["home: home"]
+    func call(_ plan: UIKitPlan, isReduced: Bool = false) -> Code {
+        let screens = screens(plan).map { Code("\($0): \($0)") }
         return .call("geometry.add\(name)\(isReduced ? "Reduced" : "")Layers", ["to: motion"] + screens)
     }
 
     /// The call that adds the layers, reduced or not as the user asked.
-    func calls(asksApp: Bool) -> [CodeStatement] {
-        guard reduced != nil, driver == .time else { return [.code(call(asksApp: asksApp))] }
+    func calls(_ plan: UIKitPlan) -> [CodeStatement] {
+        guard reduced != nil, driver == .time else { return [.code(call(plan))] }
         return [
-            .code("if UIAccessibility.isReduceMotionEnabled {"),
-            .indented([.code(call(asksApp: asksApp, isReduced: true))]), .code("} else {"),
-            .indented([.code(call(asksApp: asksApp))]), .code("}"),
+            .code("if UIAccessibility.isReduceMotionEnabled {"), .indented([.code(call(plan, isReduced: true))]),
+            .code("} else {"), .indented([.code(call(plan))]), .code("}"),
         ]
     }
 

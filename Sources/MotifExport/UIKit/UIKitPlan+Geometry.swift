@@ -6,7 +6,7 @@ import MotifFormula
 extension UIKitPlan {
     /// The scene if the app decides anything, the struct, and its methods.
     var geometryBlocks: [[CodeStatement]] {
-        let methods = self.methods.flatMap { $0.declarations(shared: names.shared, screens: screenType) }
+        let methods = self.methods.flatMap { $0.declarations(self) }
         let extended = CodeStatement.block("extension \(names.type)Geometry", Array(methods.dropFirst()))
         return (decided.isEmpty ? [] : [scene]) + [geometry, [extended]]
     }

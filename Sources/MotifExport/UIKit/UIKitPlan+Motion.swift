@@ -44,14 +44,14 @@ extension UIKitPlan {
         let name = SwiftText.valueName(operation)
         guard case .progress(let range) = method.driver else {
             let doc = summary.isEmpty ? "Runs `\(SwiftText.comment(operation))`." : summary
-            return timed(name, doc, method, operation, key: operation, method.calls(asksApp: true))
+            return timed(name, doc, method, operation, key: operation, method.calls(self))
         }
         guard method.reduced != nil else { return progress(range, summary, method, operation) }
         return progress(range, summary, method, operation)
             + timed(
                 "\(SwiftText.label(operation))Reduced",
                 "Runs instead of `\(SwiftText.comment(operation))` with reduced motion.", method, operation,
-                key: operation + " reduced", [.code(method.call(asksApp: true, isReduced: true))])
+                key: operation + " reduced", [.code(method.call(self, isReduced: true))])
     }
 
     /// A function that runs an operation.
@@ -95,7 +95,7 @@ extension UIKitPlan {
             }
             """
             begin(method, operation)
-            method.call(asksApp: true)
+            method.call(self)
             "motion.prepare()"
             "motions.append((\(key), motion))"
             "motion.show(at: progress)"

@@ -61,9 +61,6 @@ struct UIKitPlan {
             || measures.contains { $0.layer == nil }
     }
 
-    /// The type of the screens that are asked; `nil` if none are.
-    var screenType: String? { asksApp ? names.screenType : nil }
-
     /// The inputs that the screen decides: those that no view provides, and that a delegate doesn't know.
     var screenInputs: [SceneInput] {
         names.inputs.filter { $0.type != .frame && !["fromIndex", "toIndex"].contains($0.name) }

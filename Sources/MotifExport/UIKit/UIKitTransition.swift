@@ -142,7 +142,7 @@ struct UIKitTransition {
                 hasOther: true,
                 given: operation(.tab) == nil
                     ? [] : [.code("(geometry.scene.fromIndex, geometry.scene.toIndex) = indices")])
-            switched { $0.calls(asksApp: plan.asksApp) }
+            switched { $0.calls(plan) }
             if plan.asksApp { hooks }
             "return motion"
         }
