@@ -42,6 +42,12 @@ struct FormulaTerm: Equatable {
         FormulaTerm(.operation(operands(strength) + [right.moreThan(strength).prefixed("\(sign) ")]), strength)
     }
 
+    /// Returns a right-associative operation that replaces a missing value.
+    func coalesced(_ sign: String, _ fallback: FormulaTerm) -> FormulaTerm {
+        let rest = Code.prefixed(fallback.operands(.coalesce), "\(sign) ")
+        return FormulaTerm(.operation([moreThan(.coalesce)] + rest), .coalesce)
+    }
+
     /// Returns a comparison, which isn't associative.
     func compared(_ sign: String, _ right: FormulaTerm) -> FormulaTerm {
         let last = right.moreThan(.comparison).prefixed("\(sign) ")

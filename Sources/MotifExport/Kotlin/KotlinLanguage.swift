@@ -27,10 +27,7 @@ struct KotlinLanguage: CodeLanguage {
             .operation([start] + Code.prefixed(second.operands(.conditional), "else ")), .conditional)
     }
 
-    func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm {
-        let rest = Code.prefixed(fallback.operands(.coalesce), "?: ")
-        return FormulaTerm(.operation([value.moreThan(.coalesce)] + rest), .coalesce)
-    }
+    func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm { value.coalesced("?:", fallback) }
 
     func equality(isEqual: Bool, _ left: FormulaTerm, _ right: FormulaTerm) -> FormulaTerm {
         left.compared(isEqual ? "==" : "!=", right)

@@ -44,10 +44,7 @@ struct SwiftLanguage: CodeLanguage {
         return FormulaTerm(.brackets(.arguments, list.atLeast(.whole).appending("["), [index], "]"))
     }
 
-    func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm {
-        let rest = Code.prefixed(fallback.operands(.coalesce), "?? ")
-        return FormulaTerm(.operation([value.moreThan(.coalesce)] + rest), .coalesce)
-    }
+    func coalesce(_ value: FormulaTerm, _ fallback: FormulaTerm) -> FormulaTerm { value.coalesced("??", fallback) }
 
     func arithmetic(
         _ sign: BinaryOperator, _ strength: FormulaTerm.Strength, _ left: FormulaTerm, _ right: FormulaTerm
