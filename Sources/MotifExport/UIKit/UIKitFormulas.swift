@@ -1,5 +1,6 @@
 import MotifCore
 import MotifFormula
+import MotifText
 
 /// Formulas of layers as expressions of the geometry. One that is too long becomes a member, written once.
 final class UIKitFormulas {
@@ -12,7 +13,8 @@ final class UIKitFormulas {
     struct Member {
         fileprivate let layer: String
         fileprivate let formula: String
-        fileprivate let name: String
+        /// The member, or a call of it, for the element of a layer that repeats.
+        fileprivate let term: FormulaTerm
         let summary: String
         let head: Code
         let body: Code
@@ -28,31 +30,23 @@ final class UIKitFormulas {
         if let name = names.members[source] { return FormulaTerm("\(name)") }
         let term = names.formulas(in: layer).term(formula)
         if term.text.count <= 56 { return term }
-        var arguments: [(name: Code, type: String)] = []
-        if let repetition = layer.repetition {
-            let type = names.subject.motion.kind.formulaScope(of: layer)[repetition.element]
-            if formula.names.contains(repetition.element) {
-                arguments.append(("element", type.map(names.type) ?? "CGFloat"))
-            }
-            if formula.names.contains("index") { arguments.append(("index", "Int")) }
+        if let known = members.first(where: { $0.layer == layer.name && $0.formula == source }) { return known.term }
+        let scope = names.subject.motion.kind.formulaScope(of: layer)
+        let given = layer.repetition.map { repetition in
+            let type = scope[repetition.element].map(names.type) ?? "CGFloat"
+            return [(repetition.element, "element", type), ("index", "index", "Int")]
         }
-        let known = members.first { $0.layer == layer.name && $0.formula == source }
-        let name = known?.name ?? free.value("\(layer.name) \(label)")
-        if known == nil {
-            let type = names.type(of: formula.type)
-            let parameters = arguments.map { Code("_ \($0.name.text): \($0.type)") }
-            members.append(
-                Member(
-                    layer: layer.name, formula: source, name: name,
-                    summary:
-                        "\(label.prefix(1).uppercased() + label.dropFirst()) of `\(SwiftText.comment(layer.name))`.",
-                    head: arguments.isEmpty
-                        ? "var \(name): \(type)" : .function("func \(name)", parameters, returns: type),
-                    body: term.code))
-        }
-        let code = Code(name)
-        let call = arguments.isEmpty ? code : Code.call(code, arguments.map(\.name))
-        return FormulaTerm(call)
+        let arguments = (given ?? []).filter { formula.names.contains($0.0) }
+        let (name, type) = (Code(free.value("\(layer.name) \(label)")), names.type(of: formula.type))
+        let parameters = arguments.map { Code("_ \($1): \($2)") }
+        let member = Member(
+            layer: layer.name, formula: source,
+            term: FormulaTerm(arguments.isEmpty ? name : .call(name, arguments.map { Code($0.1) })),
+            summary: "\(label.capitalizedFirst) of `\(SwiftText.comment(layer.name))`.",
+            head: arguments.isEmpty ? "var \(name): \(type)" : .function("func \(name)", parameters, returns: type),
+            body: term.code)
+        members.append(member)
+        return member.term
     }
 
     /// A color, which may be the value of a formula.
