@@ -118,10 +118,8 @@ extension UIKitNaming {
         guard let role = layer.roles.role(in: operation) else { return false }
         switch role {
         case .source, .destination:
-            let first = subject.motion.kind.layers.first { other in
-                other.repetition == nil && other.roles.role(in: operation) == role
-            }
-            return layer.repetition == nil && first?.name == layer.name
+            let layers = subject.motion.kind.layers
+            return layers.first { $0.repetition == nil && $0.roles.role(in: operation) == role } == layer
         case .backdrop: return layer.fill != nil
         case .element, .control: return false
         }

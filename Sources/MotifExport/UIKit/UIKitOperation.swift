@@ -18,11 +18,7 @@ struct UIKitOperation {
     }
 
     /// - Throws: `Problems` of a timeline.
-    static func all(of subject: ExportSubject) throws(Problems) -> [UIKitOperation] {
-        try subject.operations.map { name throws(Problems) in try UIKitOperation(name, of: subject) }
-    }
-
-    private init(_ name: String, of subject: ExportSubject) throws(Problems) {
+    init(_ name: String, of subject: ExportSubject) throws(Problems) {
         self.name = name
         (standard, reduced) = try subject.timelines(of: name)
         isSwapped = subject.motion.kind.isSwapped(name)

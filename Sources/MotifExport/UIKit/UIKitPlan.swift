@@ -21,7 +21,7 @@ struct UIKitPlan {
         names = UIKitNaming(subject, inFolder: inFolder)
         measures = UIKitMeasure.all(of: names)
         let kind = subject.motion.kind
-        let operations = try UIKitOperation.all(of: subject)
+        let operations = try subject.operations.map { name throws(Problems) in try UIKitOperation(name, of: subject) }
         asksControllers = operations.allSatisfy { $0.transition != nil }
         let families = UIKitFamily.all(of: operations, in: kind)
         let formulas = UIKitFormulas(names)
