@@ -20,16 +20,11 @@ extension NumbersFile {
             "The motion of \(names.title) in one scene. Lengths are in pixels, times in seconds, angles in degrees."
                 + (plan.isDrivenByTime ? " A gesture drives it with linear timing." : ""))
         CodeStatement.block(
-            .brackets(.arguments, "export function \(names.value)(", arguments, ")")
+            .brackets(.arguments, "export function \(names.value)(", plan.typeScriptArguments(), ")")
         ) {
             TypeScriptText.directive
             body
         }
-    }
-
-    private var arguments: [Code] {
-        ["scene: \(names.type)Scene", "parameters?: typeof \(names.value)Parameters"]
-            + (plan.isDrivenByTime ? ["isLinear = false"] : [])
     }
 
     private func parameters() throws(Problems) -> [CodeStatement] {

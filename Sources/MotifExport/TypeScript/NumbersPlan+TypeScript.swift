@@ -14,15 +14,12 @@ extension NumbersPlan {
         }
         if keys.contains(where: { $0.reduced != nil }) {
             let all = names.variable("motion")
-            let arguments: [Code] =
-                ["scene: \(names.type)Scene", isReduced, "parameters?: typeof \(names.value)Parameters"]
-                + (isDrivenByTime ? ["isLinear = false"] : [])
             let call = "\(names.value)(scene, parameters\(isDrivenByTime ? ", isLinear" : ""))"
             ""
             CodeStatement.doc("The operations of \(names.title), or their reduced variants.")
             CodeStatement.block(
                 .brackets(
-                    .arguments, "export function \(names.value)Operations(", arguments,
+                    .arguments, "export function \(names.value)Operations(", typeScriptArguments([isReduced]),
                     "): Record<\(keys.map { "\"\($0.standard)\"" }.joined(separator: " | ")), "
                         + "MotionOperation<\(names.type)Layers>>")
             ) {
@@ -36,6 +33,12 @@ extension NumbersPlan {
                     }, "};")
             }
         }
+    }
+
+    /// The arguments of the function that makes the motion, or of one with another argument.
+    func typeScriptArguments(_ other: [Code] = []) -> [Code] {
+        ["scene: \(names.type)Scene"] + other + ["parameters?: typeof \(names.value)Parameters"]
+            + (isDrivenByTime ? ["isLinear = false"] : [])
     }
 }
 
