@@ -2,8 +2,6 @@ import MotifCore
 
 /// How a language writes the declarations of numbers: a table, filled in by each language.
 struct NumbersShapes {
-    typealias Field = CodeLanguage.Field
-
     let constant: (_ name: String, _ value: Code) -> Code
     /// A declaration of a record.
     let record: (_ name: String, _ fields: [CodeStatement]) -> [CodeStatement]

@@ -5,7 +5,9 @@ import MotifText
 enum SwiftText {
     /// Returns the name of a type: `expand-sign-in` → `ExpandSignIn`. An `M` precedes a leading digit.
     static func typeName(_ text: String) -> String {
-        let name = parts(of: text).map { String($0).capitalizedFirst }.joined()
+        // Other characters separate words.
+        let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        let name = words.map { String($0).capitalizedFirst }.joined()
         return name.first?.isNumber ?? true ? "M" + name : name
     }
 
@@ -36,11 +38,6 @@ enum SwiftText {
     /// Returns a string literal; invisible characters, and those that change the direction of a line, are escaped.
     static func literal(_ text: String) -> String {
         CodeText.literal(text) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
-    }
-
-    /// Runs of ASCII letters and digits; other characters separate words.
-    private static func parts(of text: String) -> [Substring] {
-        text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     }
 
     /// - Source: The Swift Programming Language, "Lexical Structure": words reserved in declarations and expressions.
