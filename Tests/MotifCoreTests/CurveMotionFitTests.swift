@@ -105,6 +105,14 @@ import Testing
         }
     }
 
+    @Test func `lines along several values meet where one of them bends`() {
+        let samples = (0...20).map { [Double($0), abs(Double($0) - 10), 1] }
+        let positions = samples.map { $0[0] / 2 }
+        #expect(LinearFit.corners(of: samples, at: positions) { _, _ in 0.01 } == [0, 10, 20])
+        #expect(LinearFit.corners(of: samples, at: positions) { _, index in index == 1 ? 10 : 0.01 } == [0, 20])
+        #expect(LinearFit.corners(of: [], at: []) { _, _ in 0 } == [])
+    }
+
     @Test func `a coarser tolerance takes fewer lines`() throws {
         let timing = try CurveTiming(.spring(.dampingRatio(0.8, initialVelocity: 0)), duration: 0.5)
         let counts = [0.1, 0.01, 0.001, 0.0001].map { timing.linearStops(within: $0).count }

@@ -17,22 +17,20 @@ extension CurveTiming {
     /// - Complexity: O(*n*) in the samples, at most 20,001, for each number of decimals.
     public func linearFit(within tolerance: Double) -> LinearFit {
         if let corners = solver.corners { return LinearFit(stops: corners, largestError: 0) }
-        if swings > Self.maximumSwings { return singleLine }
+        if swings > Self.maximumSwings {
+            let line = [LinearStop(time: 0, progress: 0), LinearStop(time: 1, progress: 1)]
+            return LinearFit(stops: line, largestError: largestDistance { $0 }.distance)
+        }
         let tolerance = max(tolerance, 1e-5)
         let samples = samples
         let stops = linearStops(along: samples, within: tolerance * 0.8)
         for scale in [1e3, 1e4, 1e5, 1e6, 1e7, 1e8] {
-            let rounded = stops.map { LinearStop(time: $0.time, progress: $0.progress, rounded: scale) }
-            let fit = Self.fit(of: rounded, along: samples, until: tolerance)
+            func rounded(_ number: Double) -> Double { (number * scale).rounded() / scale }
+            let short = stops.map { LinearStop(time: rounded($0.time), progress: rounded($0.progress)) }
+            let fit = Self.fit(of: short, along: samples, until: tolerance)
             if fit.largestError <= tolerance { return fit }
         }
         return Self.fit(of: stops, along: samples, until: .infinity)
-    }
-
-    /// One line, for a spring that oscillates too often to be followed.
-    private var singleLine: LinearFit {
-        let ends = [LinearStop(time: 0, progress: 0), LinearStop(time: 1, progress: 1)]
-        return LinearFit(stops: ends, largestError: largestDistance { $0 }.distance)
     }
 
     /// Returns the lines through stops with their largest distance from samples, or the first beyond a limit.
@@ -49,12 +47,6 @@ extension CurveTiming {
             if largest > limit { break }
         }
         return LinearFit(stops: stops, largestError: largest)
-    }
-}
-
-extension LinearStop {
-    fileprivate init(time: Double, progress: Double, rounded scale: Double) {
-        self.init(time: (time * scale).rounded() / scale, progress: (progress * scale).rounded() / scale)
     }
 }
 
@@ -75,14 +67,12 @@ extension CurveTiming {
     }
 
     private func linearStops(along samples: [LinearStop], within tolerance: Double) -> [LinearStop] {
-        var samples = samples
-        guard spring != nil else { return Self.corners(along: samples, within: tolerance) }
         let end = LinearStop(time: 1, progress: 1)
-        if residual <= tolerance {
-            samples[samples.count - 1] = end
-            return Self.corners(along: samples, within: tolerance)
-        }
-        return Self.corners(along: samples, within: tolerance) + [end]
+        let isCutShort = residual > tolerance
+        let samples = isCutShort ? samples : samples.dropLast() + [end]
+        let progress = samples.map { [$0.progress] }
+        let corners = LinearFit.corners(of: progress, at: samples.map(\.time)) { _, _ in tolerance }
+        return corners.map { samples[$0] } + (isCutShort ? [end] : [])
     }
 
     /// The samples of the curve; a spring's last sample is just before the jump at its end.
@@ -102,26 +92,39 @@ extension CurveTiming {
     }
 
     private static let maximumSwings = 100.0
+}
 
+extension LinearFit {
+    /// Returns the indices of the samples at which straight lines along all of them meet.
+    ///
     /// From each corner, the range of slopes that stay within the tolerance of all samples narrows from sample to
     /// sample; the last sample within the range is the next corner.
-    private static func corners(along samples: [LinearStop], within tolerance: Double) -> [LinearStop] {
-        guard var corner = samples.first, let last = samples.last else { return [] }
-        var corners = [corner]
-        var (low, high) = (-Double.infinity, Double.infinity)
-        var reached = corner
-        for sample in samples.dropFirst() {
-            let slope = (sample.progress - corner.progress) / (sample.time - corner.time)
-            if slope < low || slope > high {
-                corners.append(reached)
-                corner = reached
-                (low, high) = (-.infinity, .infinity)
+    ///
+    /// - Parameters:
+    ///   - samples: Samples of one or several values.
+    ///   - positions: The position of each sample; they don't decrease.
+    ///   - tolerance: Returns the tolerance of a value with this index.
+    package static func corners(
+        of samples: [[Double]], at positions: [Double], within tolerance: (_ value: Double, _ index: Int) -> Double
+    ) -> [Int] {
+        guard let first = samples.first else { return [] }
+        let all = first.map { _ in (low: -Double.infinity, high: Double.infinity) }
+        var (corners, corner, slopes) = ([0], 0, all)
+        for sample in samples.indices.dropFirst() {
+            func slope(_ index: Int, _ shift: Double = 0) -> Double {
+                (samples[sample][index] + shift - samples[corner][index]) / (positions[sample] - positions[corner])
             }
-            let length = sample.time - corner.time
-            low = max(low, (sample.progress - tolerance - corner.progress) / length)
-            high = min(high, (sample.progress + tolerance - corner.progress) / length)
-            reached = sample
+            if slopes.indices.contains(where: { slope($0) < slopes[$0].low || slope($0) > slopes[$0].high }) {
+                corner = sample - 1
+                corners.append(corner)
+                slopes = all
+            }
+            for index in slopes.indices {
+                let tolerance = tolerance(samples[sample][index], index)
+                slopes[index].low = max(slopes[index].low, slope(index, -tolerance))
+                slopes[index].high = min(slopes[index].high, slope(index, tolerance))
+            }
         }
-        return corners + [last]
+        return corners + [samples.count - 1]
     }
 }

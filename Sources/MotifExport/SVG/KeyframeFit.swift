@@ -35,65 +35,21 @@ struct KeyframeFit: Sendable {
         Int((second / loop.duration * Double(whole)).rounded())
     }
 
+    /// What is invisible must not show even faintly: less than half of the smallest step of a screen's colors.
+    private static let invisible = 0.001
+
     /// Returns the keyframes; a single one if nothing moves.
-    ///
-    /// From each keyframe, the range of slopes that stay within the tolerance of all samples narrows from sample to
-    /// sample; the last sample within that range is the next keyframe. `CurveTiming.linearStops` uses the same method
-    /// for one value, this function for several at once.
     func keyframes(of moving: MovingAttributes) -> [Keyframe] {
         let samples = positions.map { position in
             let second = Double(position) / Double(Self.whole) * loop.duration
             return Keyframe(position: position, values: moving.values(loop.time(at: second)))
         }
-        guard var corner = samples.first, let last = samples.last else { return [] }
-        if samples.allSatisfy({ $0.values == corner.values }) { return [corner] }
-        var frames = [corner]
-        var reached = corner
-        var slopes = Slopes(moving.tolerances)
-        for sample in samples.dropFirst() {
-            if !slopes.allow(sample, from: corner) {
-                frames.append(reached)
-                corner = reached
-                slopes = Slopes(moving.tolerances)
-            }
-            slopes.narrow(to: sample, from: corner, isOpacity: moving.form == .opacity)
-            reached = sample
+        guard samples.contains(where: { $0.values != samples[0].values }) else { return Array(samples.prefix(1)) }
+        let corners = LinearFit.corners(
+            of: samples.map(\.values), at: samples.map { Double($0.position) }
+        ) { value, index in
+            moving.form == .opacity && value == 0 ? Self.invisible : moving.tolerances[index]
         }
-        return frames + [last]
-    }
-
-    /// The range of slopes of each value that stay within the tolerance of all samples.
-    private struct Slopes {
-        let tolerances: [Double]
-        var low: [Double]
-        var high: [Double]
-
-        init(_ tolerances: [Double]) {
-            self.tolerances = tolerances
-            low = tolerances.map { _ in -Double.infinity }
-            high = tolerances.map { _ in Double.infinity }
-        }
-
-        func allow(_ sample: Keyframe, from corner: Keyframe) -> Bool {
-            let length = Double(sample.position - corner.position)
-            return tolerances.indices.allSatisfy { index in
-                let slope = (sample.values[index] - corner.values[index]) / length
-                return slope >= low[index] && slope <= high[index]
-            }
-        }
-
-        /// What is invisible must not show even faintly: less than half of the smallest step of a screen's colors.
-        private static let invisible = 0.001
-
-        mutating func narrow(to sample: Keyframe, from corner: Keyframe, isOpacity: Bool) {
-            let length = Double(sample.position - corner.position)
-            for index in tolerances.indices {
-                let isInvisible = isOpacity && sample.values[index] == 0
-                let tolerance = isInvisible ? Self.invisible : tolerances[index]
-                let change = sample.values[index] - corner.values[index]
-                low[index] = max(low[index], (change - tolerance) / length)
-                high[index] = min(high[index], (change + tolerance) / length)
-            }
-        }
+        return corners.map { samples[$0] }
     }
 }
