@@ -263,6 +263,20 @@ import Testing
         #expect(lines(found) == ["g-a duration 1", "g-b number 2", #"g-c number {"value":"n"}"#, "n number 3"])
     }
 
+    @Test func `can refer to a part of another's value, which shows its own type`() throws {
+        let found = try read(
+            #"""
+            {"show": {"$type": "transition", "$value": {"duration": {"value": 0.3, "unit": "s"},
+                      "timingFunction": [0, 0, 0.2, 1]}},
+             "time": {"$value": {"$ref": "#/show/$value/duration"}}, "also": {"$ref": "#/show/$value"}}
+            """#)
+        #expect(
+            lines(found) == [
+                #"also timing {"value":"show"}"#,
+                #"show timing {"curve":{"cubicBezier":[0,0,0.2,1]},"duration":0.3}"#, "time duration 0.3",
+            ])
+    }
+
     @Test func `of older files keep what is said beside them`() throws {
         let found = try read(
             #"""

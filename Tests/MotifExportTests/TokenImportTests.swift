@@ -93,6 +93,8 @@ import Testing
             "Circular reference: b → c → b"),
         Case(
             #"{"time": {"$type": "duration", "$value": "{g}"}, "g": {}}"#, "$.time", "'g' is a group, not a token"),
+        Case(##"{"time": {"$ref": "#/g"}, "g": {}}"##, "$.time", "'g' is a group, not a token"),
+        Case(##"{"time": {"$ref": "#/g/$value"}, "g": {}}"##, "$.time", "'g' is a group, not a token"),
         Case(
             "time", #""$value": 1"#,
             "$.time", "'$type' is missing; it is the type of the token or of its group"),

@@ -15,7 +15,7 @@ struct TokenAliases {
     /// The token that a value, or a part of one, is an alias of.
     func target(of value: JSON, at place: JSONPath) throws(Problems) -> Token? {
         guard let path = try references.target(of: value, at: place) else { return nil }
-        return tokens[path.filter { $0 != "$root" && $0 != "$value" }.joined(separator: ".")]
+        return tokens[path.filter { $0 != "$root" }.joined(separator: ".")]
     }
 
     /// The shared value that a parameter's token is an alias of, found by the end of the other token's path: `duration-quick`

@@ -84,7 +84,7 @@ public struct TokenDocuments: Sendable {
         var added: Set<String> = []
         for names in missing(in: root, root) {
             let own = names.starts(with: group) ? names[group.count...] : names[...]
-            let isInToken = names.indices.contains { names[..<$0].reduce(root as JSON?) { $0?[$1] }?["$value"] != nil }
+            let isInToken = names.indices.contains { root.value(at: names[..<$0])?["$value"] != nil }
             guard !isInToken, let value = TokenAliases.slug(of: own).flatMap({ values[$0] }), var tree = root.object,
                 let token = try? TokenValues.token(of: value)
             else { continue }
@@ -99,7 +99,7 @@ public struct TokenDocuments: Sendable {
         switch json {
         case .string(let text):
             guard text.hasPrefix("{"), let names = try? TokenReferences.names(in: text, at: .root) else { return [] }
-            return names.reduce(root as JSON?, { $0?[$1] }) == nil ? [names] : []
+            return root.value(at: names) == nil ? [names] : []
         case .array(let elements): return elements.flatMap { missing(in: $0, root) }
         case .object(let object): return object.members.flatMap { missing(in: $0.value, root) }
         default: return []
@@ -131,8 +131,7 @@ public struct TokenDocuments: Sendable {
 
     /// Finds the name and the type of a token's value; `false` if it has none, or is a value of the catalog.
     private mutating func name(_ token: Token, below depth: Int, isShared: Bool) throws(Problems) -> Bool {
-        let value = try references.value(of: token)
-        let stated = try references.type(of: token)
+        let (value, stated) = try references.resolved(token)
         guard let word = stated ?? TokenValue.type(ofText: value),
             let type = token.own?["valueType"]?.string.flatMap({ Self.ownTypes[$0] }) ?? Self.types[word]
         else {

@@ -93,7 +93,7 @@ struct TokenFile {
             return
         }
         let names = child.key == "$root" ? names : names + [child.key]
-        guard object["$value"] != nil || object["$ref"] != nil else {
+        guard object.isToken else {
             if child.key == "$root" {
                 report(.missing(key: "$value", for: "the value of the token"), at: place)
             } else {

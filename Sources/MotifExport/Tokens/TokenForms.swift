@@ -79,7 +79,7 @@ enum TokenForms {
         var inherited = groups
         for key in inheritedKeys { inherited[key] = object[key] ?? groups[key] }
         if inherited["$type"]?.string == nil { inherited["$type"] = groups["$type"] }
-        if object["$value"] ?? object["$ref"] != nil {
+        if object.isToken {
             if TokenReferences.isReference(object) { inherited["$type"] = nil }
             for key in inheritedKeys where object[key] == nil { object[key] = inherited[key] }
         }
@@ -143,7 +143,7 @@ struct TokenExtension {
     func resolved() throws(Problems) -> JSON { TokenForms.typed(try resolved(root, at: .root, within: [])) }
 
     private func resolved(_ json: JSON, at place: JSONPath, within titles: [String]) throws(Problems) -> JSON {
-        guard let object = json.object, object["$value"] == nil, object["$ref"] == nil else { return json }
+        guard let object = json.object, !object.isToken else { return json }
         var own = JSONObject()
         for member in object.members where member.key != "$extends" {
             let place = place.appending(key: member.key)
@@ -158,9 +158,7 @@ struct TokenExtension {
             throw Problems(.cycle(Array(titles[start...])), at: place)
         }
         guard titles.count < 64 else { throw Problems(.tooDeep(limit: 64), at: place) }
-        var base: JSON? = root
-        for name in path { base = base?[name] }
-        guard let base, base.object != nil else {
+        guard let base = root.value(at: path), base.object != nil else {
             throw Problems(.rule(.unknownReference, "'\(title)' isn't a group"), at: place)
         }
         let inherited = try resolved(base, at: place, within: titles + [title])
@@ -177,8 +175,9 @@ struct TokenExtension {
     static func merged(_ own: JSONObject, over inherited: JSONObject) -> JSONObject {
         var merged = inherited
         for member in own.members {
-            let isGroup = member.value["$value"] == nil && member.value["$ref"] == nil && !member.key.hasPrefix("$")
-            if isGroup, let inner = member.value.object, let other = merged[member.key]?.object {
+            if !member.key.hasPrefix("$"), let inner = member.value.object, !inner.isToken,
+                let other = merged[member.key]?.object
+            {
                 merged[member.key] = .object(Self.merged(inner, over: other))
             } else {
                 merged[member.key] = member.value

@@ -11,27 +11,17 @@ struct TokenReferences {
     private static let maximumChain = 64
     private static let maximumReferences = 1000
 
-    /// Returns the value of a token with all references resolved.
+    /// A value with all references resolved, and its type if a token states it.
+    typealias Resolved = (value: JSON, type: String?)
+
+    /// Returns the value of a token, and its type: its own, which may be that of its group, or that of the token it
+    /// refers to.
     ///
     /// - Throws: `unknown-reference` for a reference to nothing, `cycle`, or `syntax`, each with the path of the
     ///   reference.
-    func value(of token: Token) throws(Problems) -> JSON {
+    func resolved(_ token: Token) throws(Problems) -> Resolved {
         var steps = 0
-        return try follow(content(of: token.object), at: token.place, visited: [token.title], steps: &steps)
-    }
-
-    /// Returns the type of a token: its own, which may be that of its group, or that of the token it refers to.
-    func type(of token: Token) throws(Problems) -> String? {
-        try type(of: token.object, at: token.place, visited: [token.title])
-    }
-
-    private func type(of object: JSONObject, at place: JSONPath, visited: [String]) throws(Problems) -> String? {
-        if let own = object["$type"]?.string { return own }
-        guard let path = try target(of: content(of: object), at: place) else { return nil }
-        let title = Self.title(path)
-        try Self.check(visited, title, at: place)
-        guard let next = try find(path.last == "$value" ? path.dropLast() : path, at: place).object else { return nil }
-        return try type(of: next, at: place, visited: visited + [title])
+        return try follow(token.object, at: token.place, visited: [token.title], steps: &steps)
     }
 
     /// Whether a token is an alias as a whole.
@@ -44,7 +34,7 @@ struct TokenReferences {
         object["$value"] ?? .object(JSONObject([("$ref", object["$ref"] ?? .null)]))
     }
 
-    /// Returns the path that a value refers to, if it is a reference.
+    /// Returns the path that a value refers to, if it is a reference; of a pointer to a token's value, that of the token.
     func target(of value: JSON, at place: JSONPath) throws(Problems) -> [String]? {
         if let text = value.string, text.hasPrefix("{") {
             let names = try Self.names(in: text, at: place) ?? [""]
@@ -58,7 +48,8 @@ struct TokenReferences {
             let expected = "a pointer such as '#/group/token'"
             throw Problems(.badText(text: pointer.string ?? pointer.canonical, expected: expected), at: place)
         }
-        return try Self.names(in: text, at: place)
+        let names = try Self.names(in: text, at: place)
+        return names?.last == "$value" ? names?.dropLast() : names
     }
 
     /// The names in an alias such as `{group.token}` or a pointer such as `#/group/token`; `nil` for other text.
@@ -78,16 +69,6 @@ struct TokenReferences {
         return decoded.split(separator: "/", omittingEmptySubsequences: false).map {
             String($0.replacing("~1", with: "/").replacing("~0", with: "~"))
         }
-    }
-
-    /// Rejects a token that was already visited, and a chain that is too long.
-    private static func check(_ visited: [String], _ title: String, at place: JSONPath) throws(Problems) {
-        if let start = visited.firstIndex(of: title) { throw Problems(.cycle(Array(visited[start...])), at: place) }
-        guard visited.count <= maximumChain else { throw Problems(.tooDeep(limit: maximumChain), at: place) }
-    }
-
-    private static func title(_ path: [String]) -> String {
-        (path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".")
     }
 
     /// Returns the value at a path.
@@ -113,44 +94,66 @@ struct TokenReferences {
         return value
     }
 
+    private func follow(
+        _ token: JSONObject, at place: JSONPath, visited: [String], steps: inout Int
+    ) throws(Problems) -> Resolved {
+        let (value, type) = try follow(content(of: token), at: place, visited: visited, steps: &steps)
+        return (value, token["$type"]?.string ?? type)
+    }
+
     /// Returns a value with all references in it resolved; `visited` are the tokens on the chain.
     ///
     /// Values that contain others twice could grow exponentially, so all references of a token are counted together.
     private func follow(
         _ value: JSON, at place: JSONPath, visited: [String], steps: inout Int
-    ) throws(Problems) -> JSON {
+    ) throws(Problems) -> Resolved {
         if let path = try target(of: value, at: place) {
-            let title = Self.title(path)
-            try Self.check(visited, title, at: place)
+            let title = path.joined(separator: ".")
+            if let start = visited.firstIndex(of: title) { throw Problems(.cycle(Array(visited[start...])), at: place) }
+            guard visited.count <= Self.maximumChain else {
+                throw Problems(.tooDeep(limit: Self.maximumChain), at: place)
+            }
             steps += 1
             guard steps <= Self.maximumReferences else {
                 let label = "'\(visited[0])'"
                 throw Problems(
                     .tooLarge(label: label, count: steps, of: "reference", limit: Self.maximumReferences), at: place)
             }
-            var found = try find(path, at: place)
-            if let object = found.object, object["$value"] != nil || object["$ref"] != nil {
-                found = content(of: object)
-            } else if value.string != nil {
+            let found = try find(path, at: place)
+            if let token = found.object, token.isToken {
+                return try follow(token, at: place, visited: visited + [title], steps: &steps)
+            }
+            // A pointer can also lead to a part of a value.
+            guard value.string == nil, path.contains(where: { $0.hasPrefix("$") }) else {
                 throw Problems(.rule(.unknownReference, "'\(title)' is a group, not a token"), at: place)
             }
             return try follow(found, at: place, visited: visited + [title], steps: &steps)
         }
         switch value {
         case .array(let elements):
-            return .array(
-                try elements.map { element throws(Problems) in
-                    try follow(element, at: place, visited: visited, steps: &steps)
-                })
+            let followed = try elements.map { element throws(Problems) in
+                try follow(element, at: place, visited: visited, steps: &steps).value
+            }
+            return (.array(followed), nil)
         case .object(let object):
             var followed = object
             for member in object.members {
-                followed[member.key] = try follow(member.value, at: place, visited: visited, steps: &steps)
+                followed[member.key] = try follow(member.value, at: place, visited: visited, steps: &steps).value
             }
-            return .object(followed)
-        default: return value
+            return (.object(followed), nil)
+        default: return (value, nil)
         }
     }
+}
+
+extension JSON {
+    /// The value below these keys, if any.
+    func value(at keys: some Sequence<String>) -> JSON? { keys.reduce(self) { $0?[$1] } }
+}
+
+extension JSONObject {
+    /// Whether it is a token, not a group.
+    var isToken: Bool { self["$value"] != nil || self["$ref"] != nil }
 }
 
 extension Problems {

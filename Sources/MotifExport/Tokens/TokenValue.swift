@@ -17,8 +17,8 @@ struct TokenValue {
 
     /// Returns the canonical value.
     mutating func json() throws(Problems) -> JSON {
-        let value = try references.value(of: token)
-        guard let type = try references.type(of: token) ?? Self.type(ofText: value) else {
+        let (value, stated) = try references.resolved(token)
+        guard let type = stated ?? Self.type(ofText: value) else {
             throw Problems(.missing(key: "$type", for: "the type of the token or of its group"), at: token.place)
         }
         let plain = try plain(value, type: type)
