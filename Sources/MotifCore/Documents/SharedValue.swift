@@ -56,11 +56,6 @@ public struct SharedValue: Sendable, Equatable {
         ParameterValues.Member(name: Self.valueKey, value: value, alias: alias)
     }
 
-    /// The value without its alias, by its own name.
-    package var plainMember: ParameterValues.Member {
-        ParameterValues.Member(name: metadata.name.slug.text, value: value)
-    }
-
     /// The shared values that it uses itself.
     var aliases: [Slug] { references.filter { $0.type == .value }.map(\.slug) }
 

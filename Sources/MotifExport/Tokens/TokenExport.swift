@@ -30,18 +30,14 @@ extension TokenGroup {
     /// Tokens are values only; the layers and tracks that use them stay in the catalog.
     static func export(_ subject: ExportSubject) throws(Problems) -> MotionExport {
         let header = subject.motion.pattern.metadata
-        var group = TokenGroup(timings: try TokenTimings(subject))
+        var group = TokenGroup(writer: try TokenWriter(subject))
         for definition in subject.motion.kind.parameters {
             guard let member = subject.motion.pattern.parameters.member(definition.name) else { continue }
             try group.add(member, definition, below: [])
         }
         var members = group.members
         members["$description"] = .string(header.summary.isEmpty ? header.title : header.summary)
-        switch header.deprecation {
-        case .unexplained: members["$deprecated"] = true
-        case .reason(let reason): members["$deprecated"] = .string(reason)
-        case nil: break
-        }
+        members["$deprecated"] = subject.motion.pattern.json["deprecated"]
         var own: JSONObject = [
             "kind": .string(subject.motion.kind.metadata.name.slug.description), "pattern": .string(subject.reference),
             "title": .string(header.title),

@@ -12,9 +12,9 @@ struct TokenGroup {
     /// Notes about values that aren't exact.
     private(set) var notes: [ExportNote] = []
 
-    private let timings: TokenTimings
+    private let writer: TokenWriter
 
-    init(timings: TokenTimings) { self.timings = timings }
+    init(writer: TokenWriter) { self.writer = writer }
 
     /// Adds the value of a parameter or of a record's field.
     ///
@@ -27,7 +27,7 @@ struct TokenGroup {
         // A group of tokens can't be an alias.
         if member.alias == nil, let fields = definition.type.tokenFields {
             let values = member.value.tokenFields
-            var inner = TokenGroup(timings: timings)
+            var inner = TokenGroup(writer: writer)
             for field in fields {
                 if let value = values.member(field.name) { try inner.add(value, field, below: place) }
             }
@@ -52,42 +52,16 @@ struct TokenGroup {
     private mutating func token(
         _ member: ParameterValues.Member, _ definition: ParameterDefinition, at place: String
     ) throws(Problems) -> JSON? {
-        let value = member.value
-        var own = JSONObject()
-        let (type, content): (String, JSON)
-        switch value {
-        case .duration: (type, content) = ("duration", ["unit": "s", "value": value.json])
-        case .length: (type, content) = ("dimension", ["unit": "px", "value": value.json])
-        case .number, .fraction, .integer: (type, content) = ("number", value.json)
-        case .color(let color): (type, content) = ("color", Self.token(of: color))
-        case .curve(let curve):
-            let token = try timings.token(of: curve, named: place)
-            (type, content) = (token.type, token.value)
-            for member in token.own.members { own[member.key] = member.value }
-            notes += [token.note].compactMap(\.self)
-        case .angle, .boolean, .text, .choice, .point, .size, .frame, .reference, .record, .list: return nil
-        }
-        func token(_ content: JSON, _ key: String, _ name: String) -> JSONObject {
-            own[key] = .string(name)
-            defer { own[key] = nil }
-            return ["$extensions": [TokenText.vendor: .object(own)], "$type": .string(type), "$value": content]
-        }
+        guard let token = try writer.token(of: member.value, named: place) else { return nil }
+        notes += [token.note].compactMap(\.self)
         var reference: JSON?
         if let alias = member.alias?.text {
             // The first parameter's: the spring of another one may have another duration.
-            if shared[alias] == nil { shared[alias] = .object(token(content, "value", alias)) }
+            if shared[alias] == nil { shared[alias] = token.json(["value": .string(alias)]) }
             reference = .string("{\(TokenText.shared).\(alias)}")
         }
-        var parameter = token(reference ?? content, "parameter", place)
-        if !definition.summary.isEmpty { parameter["$description"] = .string(definition.summary) }
-        return .object(parameter)
-    }
-
-    /// The canonical color with a fallback, without alpha, for tools that read only hexadecimal colors.
-    private static func token(of color: SRGBColor) -> JSON {
-        var object = color.json.object ?? JSONObject()
-        object["hex"] = .string(PreviewInk.hex(color))
-        return .object(object)
+        return token.json(["parameter": .string(place)], value: reference)
+            .with(["$description": .filled(definition.summary)])
     }
 }
 

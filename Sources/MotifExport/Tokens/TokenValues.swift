@@ -25,24 +25,19 @@ struct TokenValues {
 
     private mutating func add(_ value: SharedValue) throws(Problems) {
         let slug = value.metadata.name.slug
-        guard var token = try value.type == .timing ? timing(value) : plain(value) else {
+        guard let token = try token(of: value) else {
             let message = "'\(slug)' is left out: there is no token type for \(value.type.withArticle)"
             return notes.append(ExportNote(.valueOmitted, message))
         }
-        if let alias = reference(value.alias) { token["$value"] = alias }
-        var own = token["$extensions"]?[TokenText.vendor]?.object ?? JSONObject()
-        own["parameter"] = nil
-        own["value"] = .string(slug.text)
+        notes += [token.note].compactMap(\.self)
         // A number can be a fraction or a whole one, and a spring has the type of a transition.
-        if let type = token["$type"]?.string, TokenDocuments.types[type] != value.type {
-            own["valueType"] = .string(value.type.word)
-        }
-        var extensions = value.json["extensions"]?.object ?? [:]
-        extensions[TokenText.vendor] = .object(own)
-        token["$extensions"] = .object(extensions)
-        token["$deprecated"] = value.json["deprecated"]
-        if !value.metadata.summary.isEmpty { token["$description"] = .string(value.metadata.summary) }
-        members[slug.text] = .object(token)
+        let hasOwnType = TokenDocuments.types[token.type] != value.type
+        let origin: KeyValuePairs = [
+            "value": .string(slug.text), "valueType": hasOwnType ? JSON.string(value.type.word) : nil,
+        ]
+        members[slug.text] = token.json(
+            origin, value: reference(value.alias), extensions: value.json["extensions"] ?? [:]
+        ).with(["$deprecated": value.json["deprecated"], "$description": .filled(value.metadata.summary)])
     }
 
     /// The alias of a token in the same file.
@@ -50,32 +45,18 @@ struct TokenValues {
         alias.flatMap { slugs.contains($0) ? .string("{\($0)}") : nil }
     }
 
-    private mutating func plain(_ value: SharedValue) throws(Problems) -> JSONObject? {
-        guard case .parameter(let type) = value.type, type.tokenFields == nil else { return nil }
-        let slug = value.metadata.name.slug.text
-        var group = TokenGroup(timings: TokenTimings(curves))
-        try group.add(value.plainMember, ParameterDefinition(name: slug, type: type), below: [])
-        notes += group.notes.filter { $0.code != .tokensExtension }
-        return group.members[slug]?.object
-    }
-
-    /// A transition, whose parts can be aliases.
-    private mutating func timing(_ value: SharedValue) throws(Problems) -> JSONObject? {
+    /// A value as a token without its alias; the parts of a timing can be aliases.
+    private func token(of value: SharedValue) throws(Problems) -> TokenWriter.Token? {
+        let name = value.metadata.name.slug.text
+        guard value.type == .timing else { return try TokenWriter(curves).token(of: value.value, named: name) }
         guard case .record(let parts) = value.value, let duration = parts.member("duration"),
             let curve = parts.member("curve"), case .duration(let seconds) = duration.value,
             case .curve(let shape) = curve.value
         else { return nil }
-        let token = try TokenTimings(curves, duration: seconds).token(of: shape, named: value.metadata.name.slug.text)
-        notes += [token.note].compactMap(\.self)
-        let points = token.value["timingFunction"] ?? token.value
         let delay = parts.member("delay")
-        return [
-            "$extensions": [TokenText.vendor: .object(token.own)], "$type": "transition",
-            "$value": [
-                "delay": reference(delay?.alias) ?? TokenText.seconds(delay?.value.number ?? 0),
-                "duration": reference(duration.alias) ?? TokenText.seconds(seconds),
-                "timingFunction": reference(curve.alias) ?? points,
-            ],
-        ]
+        return try TokenWriter(curves, duration: seconds).token(of: shape, named: name).transition(
+            over: reference(duration.alias) ?? TokenText.seconds(seconds),
+            after: reference(delay?.alias) ?? TokenText.seconds(delay?.value.number ?? 0),
+            curve: reference(curve.alias))
     }
 }
