@@ -34,7 +34,7 @@ import Testing
         let motion = try PropertyMotion(
             property: .scaleX, segments: [segment(0.25, 0.5, 1, 2), segment(0.75, 1, 3, 4)])
         var timings = WebTimings(curves: FittedCurves())
-        let tracks = WebTrack.tracks(of: motion, from: 0) { (timings.timing(for: $1.timing), [:]) } ?? []
+        let tracks = WebTrack.tracks(of: motion, from: 0) { (timings.timing(for: $1.timing), [:]) }
         #expect(tracks.map(\.name) == ["scale-x", "scale-x-2"])
         #expect(tracks.map(\.fill) == [.both, .forwards])
         #expect(tracks.map(\.delay) == [0.25, 0.75])

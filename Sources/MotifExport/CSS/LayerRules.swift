@@ -49,19 +49,13 @@ struct LayerRules {
         "\(prefix)-\(Escaping.cssName(layer.name))-\(track.name)"
     }
 
-    private func easing(of track: WebTrack) -> String {
-        switch track.timing {
-        case .plain(let css): css
-        case .lines(let index): "var(\(curve(index)))"
-        }
-    }
-
     private func tracks(at depth: Int) -> [WebTrack] { layer.tracks.filter { $0.depth == depth } }
 
     private func animate(_ style: inout WebStyle, at depth: Int) {
         let animations = tracks(at: depth).map { track in
             let duration = track.constants["duration"] ?? "\(WebText.milliseconds(track.duration))ms"
-            return "\(keyframes(of: track)) \(duration) \(easing(of: track)) \(delay(of: track)) " + track.fill.rawValue
+            let easing = track.timing.text { "var(\(curve($0)))" }
+            return "\(keyframes(of: track)) \(duration) \(easing) \(delay(of: track)) " + track.fill.rawValue
                 + (driven == nil ? "" : " paused")
         }
         if !animations.isEmpty { style.set("animation", animations.joined(separator: ",\n    ")) }

@@ -41,13 +41,11 @@ struct WebLayer {
         endStyles = Self.styles(of: layer, isNested, transform, plain, at: \.end)
         var tracks: [WebTrack] = []
         for motion in layer.motions {
-            if motion.property == transform?.first.property, let transform {
-                tracks.append(transform.track(depth: isNested ? 2 : 0, from: start, pace: pace))
-            } else if motion.property == .opacity || !plain.contains(motion.property) {
-                let property = motion.property == .opacity ? "opacity" : nil
-                let depth = isNested ? Self.depth(of: motion.property) : 0
-                tracks += WebTrack.tracks(of: motion, depth: depth, from: start, as: property, pace: pace) ?? []
-            }
+            let isTransform = motion.property == transform?.properties.first
+            guard isTransform || motion.property == .opacity || !plain.contains(motion.property) else { continue }
+            let depth = isNested ? Self.depth(of: motion.property) : 0
+            tracks += WebTrack.tracks(
+                of: motion, depth: depth, from: start, in: isTransform ? transform : nil, pace: pace)
         }
         self.tracks = tracks
         variables = Set(layer.motions.map(\.property)).subtracting(plain)

@@ -86,7 +86,7 @@ struct WebMotion {
     var notes: [ExportNote] {
         var notes = timings.lines.compactMap(Self.note)
         if !variables.isEmpty {
-            let names = variables.map { String($0.name.dropFirst("--motif-".count)) }.joined(separator: ", ")
+            let names = variables.map(\.plainName).joined(separator: ", ")
             let browsers = "Chrome 85, Safari 16.4, Firefox 128"
             notes.append(
                 ExportNote(
@@ -128,7 +128,8 @@ struct WebMotion {
         let timing = lines.timing
         let curve = "\(timing.curve.text) over \(ExportNote.seconds(timing.duration))"
         if timing.spring != nil {
-            let (error, other) = (ExportNote.percent(lines.largestError), ExportNote.percent(lines.fallbackError))
+            let error = ExportNote.percent(lines.fit.largestError)
+            let other = ExportNote.percent(lines.bezier.largestError)
             let reason = "browsers without linear() get a Bézier, off by up to \(other)"
             return ExportNote(.springLinear, "\(curve) becomes straight lines, off by up to \(error); \(reason)")
         }

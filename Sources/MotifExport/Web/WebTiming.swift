@@ -6,6 +6,14 @@ enum WebTiming: Equatable {
     case plain(String)
     /// The index of a function in `WebTimings.lines`.
     case lines(Int)
+
+    /// Returns it as text.
+    func text(plain: (String) -> String = { $0 }, lines: (Int) -> String) -> String {
+        switch self {
+        case .plain(let css): plain(css)
+        case .lines(let index): lines(index)
+        }
+    }
 }
 
 /// The timing function of a segment of a property, and the constants for parts of its timing.
@@ -15,15 +23,14 @@ typealias WebPace = (PropertyMotion, PropertyMotion.Segment) -> (timing: WebTimi
 struct WebTimings {
     /// A curve as straight lines, with a Bézier for browsers without `linear()`.
     struct Lines {
-        /// `linear(0 0%, …, 1 100%)`
-        let css: String
-        /// `cubic-bezier(…)`
-        let fallback: String
-        /// The largest error of the lines, as a fraction of the segment.
-        let largestError: Double
-        /// The largest error of the Bézier.
-        let fallbackError: Double
         let timing: CurveTiming
+        let fit: LinearFit
+        let bezier: BezierFit
+
+        /// `linear(0 0%, …, 1 100%)`
+        var css: String { timing.curve.css ?? Curve.linear(fit.stops).text }
+        /// `cubic-bezier(…)`
+        var fallback: String { Curve.cubicBezier(bezier.bezier).text }
     }
 
     /// The tolerance of lines, as a fraction of the segment: less than half a point over the height of a phone.
@@ -41,11 +48,7 @@ struct WebTimings {
         }
         if let index = lines.firstIndex(where: { $0.timing == timing }) { return .lines(index) }
         let fit = timing.linearFit(within: Self.tolerance)
-        let bezier = curves.bezier(of: timing)
-        lines.append(
-            Lines(
-                css: timing.curve.css ?? Curve.linear(fit.stops).text, fallback: Curve.cubicBezier(bezier.bezier).text,
-                largestError: fit.largestError, fallbackError: bezier.largestError, timing: timing))
+        lines.append(Lines(timing: timing, fit: fit, bezier: curves.bezier(of: timing)))
         return .lines(lines.count - 1)
     }
 }

@@ -25,23 +25,24 @@ struct WebTrack {
         case forwards
     }
 
-    /// The segments of a motion; `nil` for a property that pages don't have.
+    /// The segments of a motion; none for a property that pages don't have.
     ///
     /// - Parameters:
     ///   - depth: The element that has the property, from 0 for the outer one.
     ///   - start: The start of the operation: a time or progress.
-    ///   - property: The property to animate instead of the custom property, with the same values.
+    ///   - transform: The transform to animate instead of the property.
     static func tracks(
-        of motion: PropertyMotion, depth: Int = 0, from start: Double, as property: String? = nil,
-        pace: WebPace
-    ) -> [WebTrack]? {
-        guard let variable = motion.property.variable else { return nil }
+        of motion: PropertyMotion, depth: Int = 0, from start: Double, in transform: WebTransform? = nil, pace: WebPace
+    ) -> [WebTrack] {
+        guard let variable = motion.property.variable else { return [] }
+        let base = transform == nil ? variable.plainName : "transform"
         return motion.segments.enumerated().map { index, segment in
-            let base = String(variable.name.dropFirst("--motif-".count))
             let (timing, constants) = pace(motion, segment)
             return WebTrack(
-                property: property ?? variable.name, depth: depth, name: index == 0 ? base : "\(base)-\(index + 1)",
-                from: variable.text(segment.from), to: variable.text(segment.to), delay: segment.begin - start,
+                property: transform == nil && motion.property != .opacity ? variable.name : base, depth: depth,
+                name: index == 0 ? base : "\(base)-\(index + 1)",
+                from: transform?.css(at: \.start) ?? variable.text(segment.from),
+                to: transform?.css(at: \.end) ?? variable.text(segment.to), delay: segment.begin - start,
                 duration: segment.timing.duration, timing: timing, constants: constants,
                 fill: index == 0 ? .both : .forwards)
         }

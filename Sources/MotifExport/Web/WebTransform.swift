@@ -10,9 +10,6 @@ struct WebTransform {
     private let layer: TimelineLayer
     /// The properties in it, the first in the order of the kind.
     let properties: [LayerProperty]
-    /// The motion of the first; they have the same timing.
-    let first: PropertyMotion
-    private let segment: PropertyMotion.Segment
 
     /// Properties that move the box, and the transform with it.
     private static let boxes: Set<LayerProperty> = [.width, .height, .outset]
@@ -20,15 +17,12 @@ struct WebTransform {
     /// `nil` if nothing in the transform moves, or not everything in the same way.
     init?(_ layer: TimelineLayer) {
         let motions = layer.motions.filter(\.property.isTransform)
-        guard let first = motions.first, let segment = first.segments.first,
-            !layer.motions.contains(where: { Self.boxes.contains($0.property) }),
+        guard let first = motions.first, !layer.motions.contains(where: { Self.boxes.contains($0.property) }),
             motions.allSatisfy({ $0.segments.count == 1 && $0.hasPace(of: first) }),
             // A product of two moving factors isn't linear.
             !motions.contains(where: { $0.property == .scale }) || !motions.contains(where: \.property.isOneSidedScale)
         else { return nil }
         self.layer = layer
-        self.first = first
-        self.segment = segment
         properties = motions.map(\.property)
     }
 
@@ -51,15 +45,6 @@ struct WebTransform {
             properties.contains(property) ? property.variable?.text(value(property)) : nil
         }
         return transform ?? ""
-    }
-
-    /// The animation.
-    func track(depth: Int, from start: Double, pace: WebPace) -> WebTrack {
-        let (timing, constants) = pace(first, segment)
-        return WebTrack(
-            property: "transform", depth: depth, name: "transform", from: css(at: \.start), to: css(at: \.end),
-            delay: segment.begin - start, duration: segment.timing.duration, timing: timing, constants: constants,
-            fill: .both)
     }
 }
 

@@ -42,6 +42,9 @@ struct WebVariable {
         initialValue = start + syntax.unit
     }
 
+    /// `scale`
+    var plainName: String { String(name.dropFirst("--motif-".count)) }
+
     /// `var(--motif-scale)`
     var reference: String { "var(\(name))" }
 

@@ -85,11 +85,7 @@ struct AnimationModule {
     }
 
     private func track(_ track: WebTrack) -> String {
-        let easing =
-            switch track.timing {
-            case .plain(let css): Escaping.script(css)
-            case .lines(let index): "curve\(index + 1)"
-            }
+        let easing = track.timing.text(plain: Escaping.script) { "curve\($0 + 1)" }
         let members = [
             ("property", Escaping.script(track.property)), ("depth", "\(track.depth)"),
             ("from", Escaping.script(track.from)),
