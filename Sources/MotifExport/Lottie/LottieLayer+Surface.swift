@@ -5,7 +5,7 @@ extension LottieLayer {
     /// The shapes: the surface, its fill, and the transform that a group requires.
     func shapes(_ slot: (name: String, value: LottieValue)?) -> LottieValue {
         var shapes = [geometry.isTurned ? outline() : surface()]
-        if let fill = standIns.fill, let slot {
+        if let fill, let slot {
             shapes.append([
                 "ty": "fl", "nm": "fill", "c": ["sid": .text(slot.name), "a": 0, "k": slot.value],
                 "o": LottieProperty.constant(100 * fill.alpha), "r": 1,
@@ -23,7 +23,7 @@ extension LottieLayer {
         guard layer.shape != .circle else { return ["ty": "el", "nm": "surface", "d": 1, "p": center, "s": extent] }
         let hasOwn = layer.cornerRadius != 0 || layer.motion(of: .cornerRadius) != nil
         let corners =
-            hasOwn ? channel(.cornerRadius, [.cornerRadius]) : LottieProperty.constant(standIns.cornerRadius)
+            hasOwn ? channel(.cornerRadius, [.cornerRadius]) : LottieProperty.constant(stage.leastRadius(of: layer))
         return ["ty": "rc", "nm": "surface", "d": 1, "p": center, "s": extent, "r": corners]
     }
 
@@ -37,21 +37,19 @@ extension LottieLayer {
 
     /// The circle in which the layer is visible, and everything outside its hole.
     func masks() -> [(String, LottieValue)] {
-        var paths: [(property: LayerProperty, path: LottieValue)] = []
-        if let circle = layer.mask {
-            paths.append(
-                (.maskDiameter, LottieProperty.circle(at: circle.center, diameter: diameter(.maskDiameter))))
-        }
-        if let circle = layer.hole {
-            let hole = LottieProperty.hole(
-                at: circle.center, diameter: diameter(.holeDiameter), in: subject.screen.size)
-            paths.append((.holeDiameter, hole))
-        }
-        let masks = paths.enumerated().map { index, mask -> LottieValue in
-            [
-                "nm": .text(mask.property.rawValue), "inv": false, "mode": .text(index == 0 ? "a" : "i"),
-                "pt": mask.path, "o": LottieProperty.constant(100), "x": LottieProperty.constant(0),
-            ]
+        var masks: [LottieValue] = []
+        let circles = [(LayerProperty.maskDiameter, layer.mask), (.holeDiameter, layer.hole)]
+        for case (let property, let circle?) in circles {
+            let diameter = geometry.channel(property)
+            notes.add(diameter, layer, [property])
+            let path =
+                property == .maskDiameter
+                ? LottieProperty.circle(at: circle.center, diameter: diameter)
+                : LottieProperty.hole(at: circle.center, diameter: diameter, in: subject.screen.size)
+            masks.append([
+                "nm": .text(property.rawValue), "inv": false, "mode": .text(masks.isEmpty ? "a" : "i"), "pt": path,
+                "o": LottieProperty.constant(100), "x": LottieProperty.constant(0),
+            ])
         }
         return masks.isEmpty ? [] : [("hasMask", true), ("masksProperties", .list(masks))]
     }
@@ -90,11 +88,5 @@ extension LottieLayer {
                 ]
             )
         ]
-    }
-
-    private func diameter(_ property: LayerProperty) -> LottieChannel {
-        let diameter = geometry.channel(property)
-        notes.add(diameter, layer, [property])
-        return diameter
     }
 }

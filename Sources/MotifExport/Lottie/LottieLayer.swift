@@ -20,18 +20,19 @@ struct LottieLayer {
 
     var layer: TimelineLayer { geometry.layer }
     var clock: LottieClock { geometry.clock }
-    var standIns: LottieStandIns { LottieStandIns(geometry: geometry, stage: stage) }
+    /// The color of its surface.
+    var fill: SRGBColor? { stage.fill(of: layer) }
 
     /// Returns the layer with its composition and fill.
     func parts() -> Parts {
-        let slot = standIns.fill.map { (name: "\(layer.name).fill", value: Self.color($0)) }
+        let slot = fill.map { (name: "\(layer.name).fill", value: Self.color($0)) }
         let masks = masks()
         let effects = effects()
         let opacity = channel(.opacity, [.opacity], { 100 * $0 })
         let surface = LottieValue.object([("ty", "gr"), ("nm", .text(layer.name)), ("it", shapes(slot))])
-        let contents = standIns.contents((geometry.channel(.width), geometry.channel(.height)))
+        let contents = LottieStandIns(geometry: geometry, stage: stage).contents
         let content: [(String, LottieValue)] = [("shapes", .list([contents, surface].compactMap { $0 }))]
-        noteContent(hasStandIn: contents != nil || layer.fill == nil && standIns.fill != nil)
+        noteContent(hasStandIn: contents != nil || layer.fill == nil && fill != nil)
         // Masks stay on the screen while the layer moves, and a shadow is cast by what they leave: each has a
         // composition around the rest.
         let isMaskApart = !masks.isEmpty && geometry.isTransformed && !geometry.isTurned

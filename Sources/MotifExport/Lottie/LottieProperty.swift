@@ -20,7 +20,10 @@ enum LottieProperty {
 
     /// A circle as a path. Its points move straight outward, so it keeps the easing of its diameter.
     static func circle(at center: MotionPoint, diameter: LottieChannel) -> LottieValue {
-        property([diameter]) { circle(at: center, radius: $0[0] / 2) }
+        let directions: [(x: Double, y: Double)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+        return property([diameter]) { diameter in
+            path(directions.map { Corner(from: center, $0, diameter[0] / 2, turn: (-$0.y * handle, $0.x * handle)) })
+        }
     }
 
     /// Everything on a screen except a circle, as one path: around the screen, in to the circle, around it the other
@@ -29,7 +32,20 @@ enum LottieProperty {
     /// As an added mask it is right in every player. A circle that is subtracted isn't: lottie-web's canvas has no such
     /// masks, and rlottie draws a band instead from 1024 px.
     static func hole(at center: MotionPoint, diameter: LottieChannel, in screen: MotionSize) -> LottieValue {
-        property([diameter]) { hole(at: center, radius: $0[0] / 2, in: screen) }
+        // The edge itself is out of sight.
+        let (left, top) = (-100.0, -100.0)
+        let (right, bottom) = (screen.width + 100, screen.height + 100)
+        let outline = [
+            (center.x, top), (right, top), (right, bottom), (left, bottom), (left, top), (center.x, top),
+        ].map { Corner(x: $0.0, y: $0.1) }
+        let directions: [(x: Double, y: Double)] = [(0, -1), (-1, 0), (0, 1), (1, 0), (0, -1)]
+        return property([diameter]) { diameter in
+            let radius = diameter[0] / 2
+            var circle = directions.map { Corner(from: center, $0, radius, turn: ($0.y * handle, -$0.x * handle)) }
+            circle[0].before = (0, 0)
+            circle[4].after = (0, 0)
+            return path(outline + circle)
+        }
     }
 
     /// Returns a constant number.
@@ -72,26 +88,6 @@ enum LottieProperty {
     ///
     /// - Source: 4 · (√2 − 1) / 3, as players draw an ellipse.
     private static let handle = 0.5522847498307936
-
-    private static func circle(at center: MotionPoint, radius: Double) -> LottieValue {
-        let directions: [(x: Double, y: Double)] = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-        return path(
-            directions.map { Corner(from: center, $0, radius, turn: (-$0.y * handle, $0.x * handle)) })
-    }
-
-    private static func hole(at center: MotionPoint, radius: Double, in screen: MotionSize) -> LottieValue {
-        // The edge itself is out of sight.
-        let (left, top) = (-100.0, -100.0)
-        let (right, bottom) = (screen.width + 100, screen.height + 100)
-        let outline = [
-            (center.x, top), (right, top), (right, bottom), (left, bottom), (left, top), (center.x, top),
-        ].map { Corner(x: $0.0, y: $0.1) }
-        let directions: [(x: Double, y: Double)] = [(0, -1), (-1, 0), (0, 1), (1, 0), (0, -1)]
-        var circle = directions.map { Corner(from: center, $0, radius, turn: ($0.y * handle, -$0.x * handle)) }
-        circle[0].before = (0, 0)
-        circle[4].after = (0, 0)
-        return path(outline + circle)
-    }
 
     /// A corner of a path with the handles before and after it.
     struct Corner {

@@ -10,30 +10,23 @@ struct LottieStandIns {
 
     private var layer: TimelineLayer { geometry.layer }
 
-    /// The fill of the surface: the layer's own, or that of a stand-in.
-    var fill: SRGBColor? { layer.fill ?? stage.standInFill(of: layer).flatMap { SRGBColor(hex: $0) } }
-
-    /// The radius of the corners if the layer has none of its own.
-    var cornerRadius: Double { layer.fill == nil && !stage.isScreen(layer) ? 10 : 0 }
-
     /// Its contents, front to back, with their group; `nil` if there are none.
     ///
     /// What a rotating layer shows isn't drawn, since its shape is the outline on the screen; neither is that of a
     /// screen whose size changes, which would have to be clipped.
-    func contents(_ size: (width: LottieChannel, height: LottieChannel)) -> LottieValue? {
+    var contents: LottieValue? {
+        let sides = [geometry.channel(.width), geometry.channel(.height)]
         let look = stage.look(of: layer)
         let isPage = look == .page
         let isNeeded = layer.fill == nil || look == .glyph || look == .label
-        guard isNeeded, !geometry.isTurned, !isPage || !(size.width.isMoving || size.height.isMoving) else {
-            return nil
-        }
-        let whole = MotionSize(width: largest(size.width), height: largest(size.height))
+        guard isNeeded, !geometry.isTurned, !isPage || !sides.contains(where: \.isMoving) else { return nil }
+        let whole = MotionSize(width: largest(sides[0]), height: largest(sides[1]))
         guard whole.width > 0, whole.height > 0 else { return nil }
         let marks = LayerContents(layer: layer, look: look, size: whole, obstacles: stage.obstacles(of: layer)).marks
         guard !marks.isEmpty else { return nil }
         return [
             "ty": "gr", "nm": "contents",
-            "it": .list(marks.reversed().flatMap(\.groups) + [place(size, of: whole)]),
+            "it": .list(marks.reversed().flatMap(\.groups) + [place(sides, of: whole)]),
         ]
     }
 
@@ -42,10 +35,7 @@ struct LottieStandIns {
     }
 
     /// From the coordinates of the contents to those of the layer: as large as fits, in the middle.
-    private func place(
-        _ size: (width: LottieChannel, height: LottieChannel), of whole: MotionSize
-    ) -> LottieValue {
-        let sides = [size.width, size.height]
+    private func place(_ sides: [LottieChannel], of whole: MotionSize) -> LottieValue {
         func factor(_ numbers: [Double]) -> Double { min(numbers[0] / whole.width, numbers[1] / whole.height) }
         func channel(_ formula: @escaping ([Double]) -> Double) -> LottieChannel {
             .combining(sides, geometry.clock, .other, formula)

@@ -30,16 +30,17 @@ struct LayerDrawing {
 
     /// Its filled shape.
     private var surface: [SVGElement] {
-        guard let paint = fill else { return [] }
-        var surface = form.with(["fill": paint.hex])
-        if paint.alpha < 1 { surface = surface.with(["fill-opacity": svg(paint.alpha, decimals: 3)]) }
+        guard let fill = stage.fill(of: layer) else { return [] }
+        var surface = form.with(["fill": PreviewInk.hex(fill)])
+        if fill.alpha < 1 { surface = surface.with(["fill-opacity": svg(fill.alpha, decimals: 3)]) }
         return [stage.isPart(layer) ? surface.with(PreviewInk.edge) : surface]
     }
 
     /// The shade of a layer that rotates out of the plane, which a flat picture can't show otherwise.
     private var shade: [SVGElement] {
         let turns: Set<LayerProperty> = [.rotationX, .rotationY]
-        guard fill != nil, layer.motions.contains(where: { turns.contains($0.property) }) else { return [] }
+        let isTurned = layer.motions.contains { turns.contains($0.property) }
+        guard isTurned, stage.fill(of: layer) != nil else { return [] }
         let opacity = MovingAttributes.opacity { time in
             let turned = turns.reduce(1) { $0 * abs(squash(degrees: layer.value(of: $1, at: time))) }
             return 0.5 * (1 - turned)
@@ -49,7 +50,7 @@ struct LayerDrawing {
 
     private var form: SVGElement {
         let tolerances = [Double](repeating: MovingAttributes.points, count: 6)
-        let radius = stage.isPart(layer) ? 10.0 : 0
+        let radius = stage.leastRadius(of: layer)
         let values: @Sendable (Double) -> [Double] = { time in
             var form = geometry.form(at: time)
             (form[4], form[5]) = (max(form[4], radius), max(form[5], radius))
@@ -57,11 +58,6 @@ struct LayerDrawing {
         }
         return SVGElement(
             "rect", moving: MovingAttributes(form: .rectangle, values: values, tolerances: tolerances))
-    }
-
-    private var fill: (hex: String, alpha: Double)? {
-        if let fill = layer.fill { return (PreviewInk.hex(fill), fill.alpha) }
-        return stage.standInFill(of: layer).map { ($0, 1) }
     }
 
     /// Its contents, laid out for its largest size and scaled to its current one.

@@ -48,15 +48,21 @@ struct PreviewStage: Sendable {
         return isSmall ? .glyph : .label
     }
 
-    /// The color of the surface of a layer that has no fill; `nil` if what it shows needs no surface.
-    func standInFill(of layer: TimelineLayer) -> String? {
-        switch look(of: layer) {
-        case .page: PreviewInk.panel
-        case .picture(let picture): picture.isScreen ? PreviewInk.panel : nil
-        case .label: PreviewInk.part
-        case .glyph, .tiles, .plain, .clear: nil
-        }
+    /// The color of the surface of a layer: its own, or a stand-in's; `nil` if what it shows needs no surface.
+    func fill(of layer: TimelineLayer) -> SRGBColor? {
+        if let own = layer.fill { return own }
+        let color: String? =
+            switch look(of: layer) {
+            case .page: PreviewInk.panel
+            case .picture(let picture): picture.isScreen ? PreviewInk.panel : nil
+            case .label: PreviewInk.part
+            case .glyph, .tiles, .plain, .clear: nil
+            }
+        return color.flatMap { SRGBColor(hex: $0) }
     }
+
+    /// The least radius of a layer's corners.
+    func leastRadius(of layer: TimelineLayer) -> Double { isPart(layer) ? 10 : 0 }
 
     /// Whether it is a part of a screen whose surface is only a stand-in.
     func isPart(_ layer: TimelineLayer) -> Bool {
