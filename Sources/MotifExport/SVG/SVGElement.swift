@@ -63,9 +63,13 @@ struct SVGElement: Sendable {
 
 /// Returns a number in the fewest characters: with two decimals for points, and more for factors.
 func svg(_ number: Double, decimals: Int = 2) -> String {
+    let text = svgText(number, decimals: decimals)
+    return text.hasPrefix("0.") ? String(text.dropFirst()) : text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+}
+
+/// A number as text on a picture, with at most three decimals.
+func svgText(_ number: Double, decimals: Int = 3) -> String {
     let scale = decimals == 2 ? 100.0 : decimals == 3 ? 1000 : 10000
     // Beyond 2^53, numbers have no decimals to round.
-    let rounded = number.magnitude < 0x1p53 ? (number * scale).rounded() / scale : number.clampedToFinite
-    let text = JSONNumber.text(rounded)
-    return text.hasPrefix("0.") ? String(text.dropFirst()) : text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
+    return JSONNumber.text(number.magnitude < 0x1p53 ? (number * scale).rounded() / scale : number.clampedToFinite)
 }

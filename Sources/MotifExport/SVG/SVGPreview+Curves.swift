@@ -12,13 +12,12 @@ extension SVGPreview {
         let heading = PreviewText.fitting(
             "\(title) · \(caption)", width: CurvePlot.width - 64, size: 20 * PreviewText.boldShare)
         let caption = SVGElement.text(heading, x: 32, y: 44, size: 20, weight: 600, fill: PreviewInk.text)
-        let prefix = prefix(of: "curves")
-        var writer = SVGWriter(.still(timeline.range.lowerBound), prefix: prefix)
-        let body = ([page, caption] + plot.axes + plot.lines + plot.legend).map { writer.text(of: $0) }
-        return MotionExport(
-            file(
-                size, pixels: max(size.width, size.height), detail: ", timing curves", summary: summary,
-                prefix: prefix, style: "", body))
+        return picture(
+            "curves", .still(timeline.range.lowerBound), size, pixels: max(size.width, size.height),
+            detail: ", timing curves", summary: summary, isPlot: true
+        ) { writer, _ in
+            ([page, caption] + plot.axes + plot.lines + plot.legend).map { writer.text(of: $0) }
+        }
     }
 }
 

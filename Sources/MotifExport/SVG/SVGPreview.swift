@@ -113,12 +113,6 @@ extension ExportNote {
         .lottie, "The frames of a Lottie animation are not drawn, only the first letter of its name")
 }
 
-/// A number as text on a picture, with at most three decimals.
-func svgText(_ number: Double) -> String {
-    let text = svg(number, decimals: 3)
-    return text.hasPrefix(".") ? "0" + text : text.hasPrefix("-.") ? "-0" + text.dropFirst() : text
-}
-
 /// The measures of the file around a picture.
 enum PreviewFrame {
     /// Radius of a screen's corners.
@@ -137,50 +131,41 @@ extension SVGPreview {
     /// The mode of pictures that move.
     var moving: SVGWriter.Mode { .moving(KeyframeFit(timeline), end: timeline.range.upperBound) }
 
-    /// A picture of screens as a file.
+    /// A picture as a file.
     ///
     /// - Parameters:
     ///   - sort: The sort of picture, such as `film`.
+    ///   - mode: The source of the values of moving attributes.
+    ///   - size: Its size in its own units.
+    ///   - pixels: Its default size in pixels, along its longer side.
+    ///   - detail: The end of its title.
+    ///   - summary: Its description.
+    ///   - isPlot: Whether it shows no screens.
     ///   - target: The identifier with which a moving one runs for everybody.
     ///   - body: Writes its elements, whose names begin with a prefix.
     func picture(
         _ sort: String, _ mode: SVGWriter.Mode, _ size: MotionSize, pixels: Double, detail: String = "",
-        summary: String = "", target: String? = nil, body: (inout SVGWriter, _ prefix: String) -> [String]
+        summary: String = "", isPlot: Bool = false, target: String? = nil,
+        body: (inout SVGWriter, _ prefix: String) -> [String]
     ) -> MotionExport {
         let prefix = prefix(of: sort)
         var writer = SVGWriter(mode, prefix: prefix)
-        let body = body(&writer, prefix)
+        let body = body(&writer, prefix).joined(separator: "\n")
         let style = writer.definitions + writer.style(duration: PreviewLoop(timeline).duration, target: target)
-        let text = file(
-            size, pixels: pixels, detail: detail, summary: summary, prefix: prefix,
-            style: pictureDefinitions(prefix: prefix) + style, body)
-        return MotionExport(text, notes: notes)
-    }
-
-    /// A picture as a file.
-    ///
-    /// - Parameters:
-    ///   - size: Its size in its own units.
-    ///   - pixels: Its default size in pixels, along its longer side.
-    ///   - detail: The end of its title.
-    ///   - style: What precedes the body: a style sheet, or definitions.
-    ///   - body: Its elements as text.
-    func file(
-        _ size: MotionSize, pixels: Double, detail: String = "", summary: String, prefix: String, style: String,
-        _ body: [String]
-    ) -> String {
+        let definitions = (isPlot ? "" : pictureDefinitions(prefix: prefix)) + style
         let scale = pixels / max(size.width, size.height, 1)
         let (wide, high) = (svg((size.width * scale).rounded()), svg((size.height * scale).rounded()))
         let description = summary.isEmpty ? "" : "<desc id=\"\(prefix)d\">\(Escaping.markup(summary))</desc>\n"
         let labels = summary.isEmpty ? "\(prefix)t" : "\(prefix)t \(prefix)d"
         let fonts = Escaping.markup(PreviewFrame.fonts)
-        return """
+        let text = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(svg(size.width)) \(svg(size.height))" \
             width="\(wide)" height="\(high)" role="img" aria-labelledby="\(labels)" font-family="\(fonts)">
             <title id="\(prefix)t">\(Escaping.markup("\(title), \(caption)\(detail)"))</title>
-            \(description)\(style)\(body.joined(separator: "\n"))
+            \(description)\(definitions)\(body)
             </svg>
 
             """
+        return MotionExport(text, notes: isPlot ? [] : notes)
     }
 }
