@@ -59,6 +59,16 @@ public struct Layer: Sendable, Equatable {
         case leading
         /// The right edge.
         case trailing
+
+        /// The distance to the right and down of one point inward from the edge.
+        package var inward: (x: Double, y: Double) {
+            switch self {
+            case .top: (0, 1)
+            case .bottom: (0, -1)
+            case .leading: (1, 0)
+            case .trailing: (-1, 0)
+            }
+        }
     }
 
     /// A circle that masks a layer or is cut out of it.

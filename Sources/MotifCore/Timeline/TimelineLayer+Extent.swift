@@ -15,12 +15,8 @@ extension TimelineLayer {
         x += value(of: .translationX, at: time)
         y += value(of: .translationY, at: time)
         let offset = value(of: .offset, at: time)
-        switch edge {
-        case .top: y += offset
-        case .bottom: y -= offset
-        case .leading: x += offset
-        case .trailing: x -= offset
-        }
+        x += edge.inward.x * offset
+        y += edge.inward.y * offset
         let outset = value(of: .outset, at: time)
         let (wide, high) = (abs(width * scaleX) + 2 * outset, abs(height * scaleY) + 2 * outset)
         let side = min(wide, high)

@@ -81,18 +81,6 @@ struct WebBox {
     }
 }
 
-extension Layer.Edge {
-    /// The distance to the right and down of one point inward from the edge.
-    var inward: (x: Double, y: Double) {
-        switch self {
-        case .top: (0, 1)
-        case .bottom: (0, -1)
-        case .leading: (1, 0)
-        case .trailing: (-1, 0)
-        }
-    }
-}
-
 extension TimelineLayer {
     /// The functions of a transform; `nil` if nothing in it moves.
     ///
