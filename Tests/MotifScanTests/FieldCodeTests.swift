@@ -106,6 +106,57 @@ import Testing
                 "2 unknown: easeOut over 0.2 s", "2 unknown: linear over 1 s, forever",
             ]
         ),
+        // Longhands of styles, together with what is in front of them, and the style of an element.
+        (
+            "a.tsx",
+            """
+            const a = { transition: "opacity 200ms ease-in" }
+            const b = { transition: "opacity 200ms ease-in", transitionDuration: "500ms" }
+            const c = { transitionDuration: "500ms", transition: "opacity 200ms linear" }
+            const d = { transitionProperty: "x", transitionDuration: "1s", transitionTimingFunction: "linear", transitionDelay: "2s" }
+            const e = { transition: "opacity 200ms ease", transitionDuration: speed, a: { transitionDelay: "1s" } }
+            el.style.transition = "opacity 200ms linear"; el.style.transition = own
+            interface F { transitionDuration: "1s" }
+            """,
+            [
+                "1 unknown: easeIn over 0.2 s", "2 unknown: easeIn over 0.5 s", "3 unknown: linear over 0.2 s",
+                "4 unknown: linear over 1 s, delayed by 2 s", "5 dynamic: the timing is computed at run time",
+                "5 partial", "6 unknown: linear over 0.2 s",
+            ]
+        ),
+        // Milliseconds in a file that could be React Native's.
+        (
+            "a.ts",
+            "const a = { transition: { duration: 300 } }, b = { transition: { duration: 0.3, ease: 'linear' } }",
+            ["1 dynamic: the timing is in a file that imports neither", "1 unknown: linear over 0.3 s"]
+        ),
+        // Members of SwiftUI's type without a dot, a start that is delayed, and a transition of Core Animation.
+        (
+            "a.swift",
+            """
+            extension Animation {
+                static var quick: Animation { easeIn(duration: 0.2) }
+                static let slow = linear(duration: 2).delay(1)
+            }
+            func a() {
+                animator.startAnimation(afterDelay: 0.4)
+                let b = CATransition(); b.duration = 0.3; b.timingFunction = .init(name: .easeIn); layer.add(b, forKey: nil)
+            }
+            """,
+            [
+                "2 unknown: easeIn over 0.2 s", "3 unknown: linear over 2 s, delayed by 1 s", "6 partial",
+                "7 unknown: easeIn over 0.3 s",
+            ]
+        ),
+        // Names behind the prefix of a module.
+        (
+            "a.dart",
+            """
+            import 'package:flutter/material.dart' as m;
+            m.Widget b() => m.AnimatedContainer(duration: const Duration(seconds: 1), curve: m.Curves.linear);
+            void c() { FlushbarHelper.createError(duration: const Duration(seconds: 3)); }
+            """, ["2 unknown: linear over 1 s"]
+        ),
         // The result of a function that is one expression, unless a parameter decides it.
         (
             "a.swift",

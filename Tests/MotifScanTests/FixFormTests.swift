@@ -80,7 +80,7 @@ extension FixTests {
             "<motion.div transition={{ duration: 0.3, ease: [0.2, 0, 0, 1] }} /> // motif: value:v", nil
         ),
         (
-            "<motion.div transition={{ duration: 1e3, ease: [0.4, 0.5, .6, 1.0] }} /> // motif: value:v", "a.tsx",
+            "<motion.div transition={{ duration: 1e1, ease: [0.4, 0.5, .6, 1.0] }} /> // motif: value:v", "a.tsx",
             timing(bezier([0.2, 0, 0, 1]), 35),
             "<motion.div transition={{ duration: 35, ease: [0.2, 0, 0, 1.0] }} /> // motif: value:v", nil
         ),

@@ -121,7 +121,11 @@ import Testing
             const b = { transition: "opacity 200ms ease", transitionDuration: "500ms" }
             const c = { animation: "Wait 5s" }
             interface D { transition: "slide 1s" }
-            """, ["3 dynamic: the timing is set in 'FadeIn', which isn't the platform's function of this name"]
+            """,
+            [
+                "3 dynamic: the timing is set in 'FadeIn', which isn't the platform's function of this name",
+                "4 unknown: default over 0.5 s",
+            ]
         ),
         // A period is another time than the controller's duration.
         (
@@ -156,6 +160,85 @@ import Testing
             [
                 "2 partial: 0.3 s", "3 partial: linear", "4 partial: linear", "5 partial: linear", "9 partial: 0.3 s",
                 "9 partial: linear", "11 dynamic", "12 dynamic: the options are computed at run time",
+            ]
+        ),
+        // Objects that change, in any of their entries, also in another file than their own.
+        (
+            "a.ts",
+            """
+            import { withTiming, Easing } from "react-native-reanimated"
+            const a = { x: { duration: 300, easing: Easing.linear } }; a.x.duration = 500; withTiming(1, a.x)
+            const b = { duration: 300, easing: Easing.linear }; b["duration"] = 500; withTiming(1, b)
+            const c = { duration: 300, easing: Easing.linear }; Object.assign(c, own); withTiming(1, c)
+            const d = { duration: 300, easing: Easing.linear }; d.duration++; withTiming(1, d)
+            function e() { const f = { duration: 300, easing: Easing.linear }; f.duration += 1; withTiming(1, f) }
+            const g = { duration: 300, easing: Easing.linear }; other.duration = 500; withTiming(1, g)
+            """,
+            ["a.x", "b", "c", "d", "f"].enumerated().map {
+                "\($0 + 2) dynamic: the configuration is '\($1)', a variable"
+            } + ["7 unknown: linear over 0.3 s"]
+        ),
+        // Properties that another type overrides.
+        (
+            "a.swift",
+            """
+            class A { var d: Double { 0.3 }; func go() { UIView.animate(withDuration: d) { } } }
+            class B: A { override var d: Double { 0.5 }; func stop() { UIView.animate(withDuration: d) { } } }
+            """, ["1 dynamic: the duration is 'd', which is set", "2 unknown: easeInOut over 0.5 s"]
+        ),
+        (
+            "a.kt",
+            """
+            open class A(x: Int) { open val d = 300; fun go() { x(tween<Float>(d, easing = LinearEasing)) } }
+            class B(x: Int) : A(x) { override val d = 500 }
+            val time = 700
+            class C @Inject constructor(val time: Int) { fun f() = go(tween<Float>(time, easing = LinearEasing)) }
+            class D { constructor(time: Int) { go(tween<Float>(time, easing = LinearEasing)) } }
+            class E(val time: Int)
+            fun E.f() { go(tween<Float>(time, easing = LinearEasing)) }
+            fun F.f() { go(tween<Float>(time, easing = LinearEasing)) }
+            """,
+            ["1 dynamic: the duration is 'd', which is set"]
+                + [4, 5, 7].map { "\($0) dynamic: the duration is 'time', which is set" } + [
+                    "8 unknown: linear over 0.7 s"
+                ]
+        ),
+        (
+            "a.dart",
+            """
+            class A { final d = const Duration(seconds: 1);
+              b() => AnimatedContainer(duration: d, curve: Curves.linear); }
+            class B extends A { @override final d = const Duration(seconds: 2); }
+            class C extends D { Duration get e => const Duration(seconds: 3); }
+            class F extends C { b() => AnimatedContainer(duration: e, curve: Curves.linear); }
+            class AnimatedOpacity extends G { }
+            g() => AnimatedOpacity(duration: const Duration(seconds: 3), curve: Curves.linear);
+            """,
+            [
+                "2 dynamic: the duration is 'd', which is set", "5 unknown: linear over 3 s",
+                "7 dynamic: the timing is set in 'AnimatedOpacity', which isn't the platform's",
+            ]
+        ),
+        // A modifier of the app's own, a branch of the compiler, and what changes an animation after its creation.
+        (
+            "a.swift",
+            """
+            let a = Animation.easeIn(duration: 0.4).slow()
+            func b() {
+            #if DEBUG
+                let d = 3.0
+            #else
+                let d = 0.3
+            #endif
+                UIView.animate(withDuration: d) { }
+                let c = CABasicAnimation(keyPath: "x"); c.duration = 0.3; c.duration *= 2; layer.add(c, forKey: nil)
+                let e = CABasicAnimation(keyPath: "x"); e.duration = 0.3; e.repeatDuration = 4; layer.add(e, forKey: nil)
+            }
+            """,
+            [
+                "1 dynamic: the timing is easeIn over 0.4 s, changed by the app's own 'slow'",
+                "8 dynamic: the duration is 'd', which is set",
+                "9 dynamic: the duration is computed", "10 unknown: linear over 0.3 s (repeat count set at run time)",
             ]
         ),
     ]

@@ -24,7 +24,7 @@ import Testing
             "x: spring(mass: 1, stiffness: 300, damping: 10, initialVelocity: 0)"),
         Row(
             .motion, "{duration: 0.3, ease: 'easeIn', default: {ease: 'linear'}, layout: {duration: 0.1}}",
-            "easeIn over 0.3 s", "default: linear over 0.3 s", "layout: easeOut over 0.1 s"),
+            "linear over 0.3 s", "layout: easeOut over 0.1 s"),
         Row(.motion, "{when: 'beforeChildren', opacity: {duration: 0.2}}", "opacity: easeOut over 0.2 s"),
         Row(
             .motion, "animate(el, {opacity: 1}, {duration: 0.4, x: {duration: 0.1, ease: 'easeIn'}})",

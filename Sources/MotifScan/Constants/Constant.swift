@@ -45,11 +45,7 @@ extension Constant {
     ]
 
     /// The entries of its object, and those of the objects in it, as constants: `times.fast`.
-    ///
-    /// - Parameter isKnown: Whether the object is never replaced.
-    func entries(
-        _ lines: SourceLines, isKnown: Bool = true, _ code: (SourceExpression) -> String
-    ) -> [Constant] {
+    func entries(_ lines: SourceLines, _ code: (SourceExpression) -> String) -> [Constant] {
         let entries = value?.object ?? []
         return entries.enumerated().flatMap { index, entry -> [Constant] in
             switch entry.value.form {
@@ -60,9 +56,9 @@ extension Constant {
             let offset = entry.value.range.lowerBound
             let constant = Constant(
                 owner: owner, name: "\(name).\(key)", file: file, offset: offset, position: lines.place(of: offset),
-                code: code(entry.value), isPrivate: isPrivate, isVariable: true,
+                code: code(entry.value), isPrivate: isPrivate, isVariable: isVariable,
                 // What is spread behind it can have the same key.
-                value: isKnown && !entries[index...].contains { $0.label == "..." } ? entry.value : nil, type: "")
+                value: entries[index...].contains { $0.label == "..." } ? nil : entry.value, type: "")
             return [constant] + constant.entries(lines, code)
         }
     }
@@ -118,5 +114,15 @@ extension SourceExpression {
             return self
         }
         return SourceExpression(.call(SourceExpression(.name(type), range: callee.range), arguments), range: range)
+    }
+
+    /// The expression with its leftmost name as a member of a type.
+    func member(of type: String) -> SourceExpression {
+        switch form {
+        case .name(let name): SourceExpression(.member(SourceExpression(.name(type), range: range), name), range: range)
+        case .member(let base, let name): SourceExpression(.member(base.member(of: type), name), range: range)
+        case .call(let callee, let values): SourceExpression(.call(callee.member(of: type), values), range: range)
+        default: self
+        }
     }
 }

@@ -41,11 +41,17 @@ struct ConstantTable: Sendable {
     private var functions: [String: [String: Set<SourceOutline.Function>]] = [:]
     /// Properties that are assigned somewhere, with the types that may own them.
     private var assigned: [String: Set<String>] = [:]
+    /// Properties that types override, with the types; once all files are added, with those that they inherit from.
+    private var overrides: [String: Set<String>] = [:]
+    /// Objects that change somewhere, with the paths of the files that may declare them.
+    private var changed: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
     private var supertypes: [String: [String]] = [:]
     /// The files of modules by their paths, and those that the names in each file are imported from.
     private var files: [[String]: Int] = [:]
     private var origins: [Int: [String: String]] = [:]
+    /// The packages of files, whose names are imported by whole paths.
+    private var packages: [Int: String] = [:]
     /// The constants of files that were added again with other values, by their paths and files.
     private var drafts: [[String]: [Int: Constant]] = [:]
     private var isComplete = false
@@ -60,11 +66,15 @@ struct ConstantTable: Sendable {
             for name in outline.imports.names.keys {
                 origins[file, default: [:]][name] = outline.imports.origin(of: name, in: path)
             }
+            for name in outline.changedObjects {
+                changed[name, default: []].insert(origins[file]?[name] ?? SourceImports.stem(of: path))
+            }
         }
         if let sheet = outline.sheet {
             if isComplete { styles.remove(sheet, file: file) }
             return styles.add(sheet, of: tokens, file: file)
         }
+        if let package = outline.imports.package { (packages[file], origins[file]) = (package, outline.imports.names) }
         supertypes.merge(outline.supertypes) { $0 + $1 }
         for function in outline.functions {
             functions[language, default: [:]][function.name, default: []].insert(function)
@@ -74,6 +84,7 @@ struct ConstantTable: Sendable {
         }
         for constant in constants { add(constant, language) }
         assigned.merge(outline.assignedProperties) { $0.union($1) }
+        overrides.merge(outline.overrides) { $0.union($1) }
     }
 
     /// Adds a constant of a language.
@@ -133,6 +144,7 @@ struct ConstantTable: Sendable {
         for (name, owners) in assigned {
             assigned[name] = owners.reduce(into: owners) { $0.formUnion(ancestors(of: $1)) }
         }
+        overrides = overrides.mapValues { types in types.reduce(into: []) { $0.formUnion(ancestors(of: $1)) } }
     }
 
     /// Whether a name is declared in a language.
@@ -174,11 +186,18 @@ struct ConstantTable: Sendable {
         _ path: [String], in types: [String], of language: SourceLanguage, file: Int, isExact: Bool = false,
         as name: String
     ) -> Lookup<Constant> {
-        let origin = path.first.flatMap { origins[file]?[$0] }.flatMap { files[[language.family, $0]] }
+        let first = path.first
+        let module = first.flatMap { origins[file]?[$0] }
+        let origin = module.flatMap { files[[language.family, $0]] }
+        // It is imported from a file that isn't scanned.
+        if module != nil, origin == nil, packages[file] == nil { return .unknown }
         func group(_ path: [String], isSuffix: Bool) -> Group? {
             for file in [origin ?? file, file, nil] {
                 let key = Key(language: language.family, path: path, isSuffix: isSuffix, file: file)
-                if let found = groups[key] { return found }
+                guard let found = groups[key] else { continue }
+                let package = packages[constants[found.first].file].flatMap { path.first == first ? $0 : nil }
+                if let module, let package, !module.hasPrefix(package + ".") { continue }
+                return found
             }
             return nil
         }
@@ -213,13 +232,12 @@ struct ConstantTable: Sendable {
         }
         guard isUniform else { return .reason(.ambiguous(name, found.count)) }
         guard constant.value != nil else { return .reason(.parameter(name)) }
-        return constant.isVariable && isAssigned(constant) ? .reason(.variable(name)) : .found(constant)
-    }
-
-    /// Whether code of the constant's own type, of one that inherits from it, or that names it assigns a variable.
-    private func isAssigned(_ variable: Constant) -> Bool {
-        guard let owners = assigned[variable.name] else { return false }
-        return owners.contains("*") || owners.contains(variable.owner.last ?? "")
+        let (object, owner) = (String(constant.name.prefix { $0 != "." }), constant.owner.last ?? "")
+        // Code of the constant's own type, of one that inherits from it, or that names it assigns a variable.
+        let isAssigned = constant.isVariable && assigned[object].map { $0.contains("*") || $0.contains(owner) } == true
+        let isChanged = changed[object]?.contains { files[[SourceLanguage.typeScript.family, $0]] == constant.file }
+        if isAssigned || isChanged == true { return .reason(.variable(name)) }
+        return overrides[object]?.contains(owner) == true ? .reason(.parameter(name)) : .found(constant)
     }
 
     /// The types that a type inherits from, the nearest first.

@@ -12,6 +12,8 @@ package enum DynamicReason: Sendable, Equatable {
     case notFound(String)
     /// The result of a call.
     case call(String)
+    /// A timing that a modifier of the app's own changes.
+    case modified(String, by: String)
     /// The keyboard's own animation.
     case keyboard
     /// An argument of a mixin, or the variable of a loop.
@@ -47,6 +49,7 @@ package enum DynamicReason: Sendable, Equatable {
         case .ambiguous(let path, let count): "'\(path)', which matches \(count) constants with different values"
         case .notFound(let path): "'\(path)', which has no value in the scanned files"
         case .call(let name): "the result of '\(name)'"
+        case .modified(let timing, let name): "\(timing), changed by the app's own '\(name)'"
         case .keyboard: "the keyboard's"
         case .argument(let name): "'\(name)', which the mixin or the loop around it sets"
         case .inherited(let word): "'\(word)', which depends on other rules"

@@ -54,7 +54,8 @@ struct LocalInliner {
         switch found.kind {
         case .parameter: reasons[[name]] = .parameter(name)
         case .binding, .getter: reasons[[name]] = reason(found)
-        case .variable where outline.isReassigned(name): reasons[[name]] = .variable(name)
+        case .variable where outline.isReassigned(name), .constant where outline.changedObjects.contains(name):
+            reasons[[name]] = .variable(name)
         case .constant, .variable:
             guard let value = found.value, value < tokens.tokens.count else {
                 reasons[[name]] = .parameter(name)

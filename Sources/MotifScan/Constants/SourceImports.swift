@@ -8,6 +8,10 @@ struct SourceImports: Sendable {
     private(set) var names: [String: String] = [:]
     /// The modules and packages all of whose names are imported.
     private(set) var whole: Set<String> = []
+    /// The names in front of all names of a module, such as `m` in Dart's `m.Curves`.
+    private(set) var prefixes: Set<String> = []
+    /// The package that the file belongs to.
+    private(set) var package: String?
     /// The names that are imported under others, by these.
     private(set) var aliases: [String: String] = [:]
 
@@ -42,6 +46,9 @@ struct SourceImports: Sendable {
     init(_ tokens: SourceTokens) {
         if tokens.language.isStyleSheet { readSheets(tokens) }
         for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
+            if package == nil, tokens.language.hasHeaderProperties, tokens.matches(index, "package") {
+                package = Self.path(tokens, index + 1)
+            }
             guard tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
             let isFirst =
                 tokens.tokens[index].startsLine || [";", "testable"].contains { tokens.matches(index - 1, $0) }
@@ -79,7 +86,11 @@ struct SourceImports: Sendable {
                     names[tokens.string(next)] = name
                     next += 2
                 }
-                if next == index + 2, !tokens.matches(index + 1, "as") { whole.insert(name) }
+                if tokens.matches(index + 1, "as") {
+                    prefixes.insert(tokens.string(next))
+                } else if next == index + 2 {
+                    whole.insert(name)
+                }
                 // A name that is imported as it is comes from its own module.
                 for (alias, own) in renamed where found.contains(alias) {
                     (aliases[alias], names[own]) = (own, names[own] ?? name)
@@ -105,6 +116,12 @@ struct SourceImports: Sendable {
             names[last] = path
         }
         for (alias, own) in renamed { (aliases[alias], names[own]) = (own, names[own] ?? path) }
+    }
+
+    /// `com.team.app`
+    private static func path(_ tokens: SourceTokens, _ start: Int) -> String {
+        (start..<min(tokens.tokens.count, start + mostTokens)).prefix { $0 == start || !tokens.tokens[$0].startsLine }
+            .map(tokens.string).joined()
     }
 
     private static func text(_ tokens: SourceTokens, _ index: Int) -> String? {

@@ -69,7 +69,9 @@ extension SourceOutline {
     }
 
     /// Begins a scope with parameters up to the end of an expression.
-    mutating func enterBody(_ sign: Int, _ parameters: [(name: String, token: Int)], named name: String = "") {
+    mutating func enterBody(
+        _ sign: Int, _ parameters: [(name: String, token: Int)], named name: String = "", in types: [String] = []
+    ) {
         guard !parameters.isEmpty || !name.isEmpty, open.count < Self.mostScopes, let parent = open.last else { return }
         var end = sign + 1
         let most = min(tokens.tokens.count, sign + Self.mostTokens)
@@ -79,8 +81,8 @@ extension SourceOutline {
         }
         scopes.append(
             Scope(
-                name: name, kind: .function, parent: parent, types: scopes[parent].types, open: sign, close: end,
-                hasBraces: false))
+                name: name, kind: .function, parent: parent, types: scopes[parent].types + types, open: sign,
+                close: end, hasBraces: false))
         open.append(scopes.count - 1)
         runs.append((sign, scopes.count - 1))
         for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }

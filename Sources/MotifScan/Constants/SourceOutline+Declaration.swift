@@ -32,7 +32,7 @@ extension SourceOutline {
         /// The index of the name's token.
         let token: Int
         /// The index of the value's first token; `nil` if the declaration has no value.
-        let value: Int?
+        var value: Int?
         /// The last name of the declared type; empty if there is none.
         let type: String
     }

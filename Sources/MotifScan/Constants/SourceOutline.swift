@@ -13,14 +13,18 @@ struct SourceOutline {
     /// The types that types inherit from, by their names.
     private(set) var supertypes: [String: [String]] = [:]
     /// The declarations by name and scope, in the order of their tokens.
-    private var byName: [ScopedName: [Int]] = [:]
+    private(set) var byName: [ScopedName: [Int]] = [:]
     /// The declarations by the first tokens of their values.
-    private var byValue: [Int: Int] = [:]
+    private(set) var byValue: [Int: Int] = [:]
     /// The names that are assigned other than in their declarations.
-    private var reassigned: Set<String> = []
+    var reassigned: Set<String> = []
     /// Properties that may be assigned after their declaration, with the types that may own them: "" is the file, and
     /// `*` any type.
-    private(set) var assignedProperties: [String: Set<String>] = [:]
+    var assignedProperties: [String: Set<String>] = [:]
+    /// Objects of TypeScript that change.
+    var changedObjects: Set<String> = []
+    /// Properties that types override, with the types.
+    private(set) var overrides: [String: Set<String>] = [:]
     /// Runs of tokens in one scope: the first token's index, and the scope.
     var runs: [(token: Int, scope: Int)] = []
 
@@ -32,10 +36,8 @@ struct SourceOutline {
     private var header: Scope?
     var isStatic = false
     private var isPrivate = false
-    /// Assignments to bare names: the tokens of the names, and their scopes.
-    private var assignments: [(token: Int, scope: Int)] = []
-    /// Assignments to members of names in TypeScript: the names, and the members.
-    private var assignedMembers: [(owner: String, name: String)] = []
+    /// Assignments: the last tokens in front of the signs, and the scopes.
+    var assignments: [(token: Int, scope: Int)] = []
     /// Parameters, which belong to the scope of the next braces.
     var parameters: [(name: String, token: Int)] = []
     /// Whether the braces of the next scope belong to an enumeration.
@@ -45,7 +47,6 @@ struct SourceOutline {
     /// The deepest nesting of scopes that is distinguished, and the greatest length of a name; both are beyond any that
     /// people write.
     static let (mostScopes, longestName) = (64, 100)
-    private static let anyOwner: Set = ["*"]
 
     init(_ tokens: SourceTokens, _ imports: SourceImports) {
         (self.tokens, self.imports) = (tokens, imports)
@@ -69,22 +70,11 @@ struct SourceOutline {
             // What a function returns is code of its own.
             if let value = declaration.value, !declaration.name.hasSuffix("()") { byValue[value] = index }
         }
-        for (owner, name) in assignedMembers where byName[ScopedName(name: owner, scope: 0)] != nil {
-            assignedProperties["\(owner).\(name)"] = Self.anyOwner
-        }
-        for (token, scope) in assignments {
-            let name = tokens.string(token)
-            let isDeclaration = byValue[token + 2].map { declarations[$0].token == token } ?? false
-            if !isDeclaration { reassigned.insert(name) }
-            guard tokens.language.hasOwners, !tokens.matches(token - 1, "."), !isLocal(name, in: scope) else {
-                continue
-            }
-            assignedProperties[name, default: []].formUnion(path(of: scope) + [""])
-        }
+        for (token, scope) in assignments { assign(token, in: scope) }
     }
 
     /// Whether a name is declared in a function around a scope.
-    private func isLocal(_ name: String, in scope: Int) -> Bool {
+    func isLocal(_ name: String, in scope: Int) -> Bool {
         chain(from: scope).contains { !scopes[$0].hasMembers && byName[ScopedName(name: name, scope: $0)] != nil }
     }
 
@@ -95,7 +85,16 @@ struct SourceOutline {
             guard let found = byName[ScopedName(name: name, scope: scope)] else { continue }
             if scopes[scope].hasMembers { return found.last.map { declarations[$0] } }
             let count = found.prefixCount(while: { declarations[$0].token <= token })
-            if count > 0 { return declarations[found[count - 1]] }
+            guard count > 0 else { continue }
+            var last = declarations[found[count - 1]]
+            // Which branch of `#if` is compiled isn't known.
+            let isBranch =
+                count > 1
+                && (declarations[found[count - 2]].token..<last.token).contains {
+                    tokens.tokens[$0].kind == .directive
+                }
+            if isBranch { last.value = nil }
+            return last
         }
         return nil
     }
@@ -147,11 +146,11 @@ struct SourceOutline {
             guard let byte = bytes.first, bytes.count == 1 || bytes.last == UInt8(ascii: "=") else { return index + 1 }
             switch byte {
             case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
-                if bytes.count == 2 { assign(index) } else { step(index) }
+                if bytes.count == 2 { assignments.append((index - 1, open.last ?? 0)) } else { step(index) }
             case _ where bytes.count > 1: break
             case UInt8(ascii: "{"): enter(index)
             case UInt8(ascii: "}"): leave(index)
-            case UInt8(ascii: "="): assign(index)
+            case UInt8(ascii: "="): assignments.append((index - 1, open.last ?? 0))
             default: break
             }
             return index + 1
@@ -159,6 +158,11 @@ struct SourceOutline {
             // `Duration get time => …` of Dart.
             if tokens.language.hasFinalConstants, tokens.matches(index, "get"), tokens.matches(index + 2, "=>") {
                 add(tokens.string(index + 1), .constant, token: index + 1, value: index + 3)
+                override(tokens.string(index + 1), index)
+            }
+            if tokens.language.hasObjectConstants, tokens.matches(index, "assign"), tokens.matches(index - 2, "Object")
+            {
+                changedObjects.insert(tokens.name(index + 2))
             }
             // Not a member, and not TypeScript's `as const`.
             guard let word = Word(tokens, index), !tokens.matches(index - 1, "."),
@@ -179,7 +183,7 @@ struct SourceOutline {
         var scope = header ?? Scope(name: "", kind: .block)
         let (parent, isType) = (open.last ?? 0, scope.kind == .type)
         (scope.parent, scope.open, scope.close) = (parent, index, close)
-        scope.types = scopes[parent].types + (isType ? scope.name.split(separator: ".").map(String.init) : [])
+        scope.types = scopes[parent].types + (isType ? scope.name.split(separator: ".").map(String.init) : scope.types)
         scope.hasMembers = isType && scopes[parent].hasMembers
         scopes.append(scope)
         open.append(scopes.count - 1)
@@ -198,38 +202,10 @@ struct SourceOutline {
         (header, parameters) = (nil, [])
     }
 
-    /// `count++`, `--count`
-    private mutating func step(_ index: Int) {
-        guard index > 0, index + 2 < tokens.tokens.count, tokens.bytes(index) == tokens.bytes(index + 1),
-            tokens.tokens[index].range.upperBound == tokens.tokens[index + 1].range.lowerBound
-        else { return }
-        let name = tokens.tokens[index - 1].kind == .name ? index - 1 : index + 2
-        guard tokens.tokens[name].kind == .name else { return }
-        assignments.append((name, open.last ?? 0))
-        if !tokens.language.hasOwners { assignedProperties[tokens.string(name)] = Self.anyOwner }
-    }
-
-    private mutating func assign(_ index: Int) {
-        guard index > 1, tokens.tokens[index - 1].kind == .name, !tokens.matches(index - 2, "var"),
-            !tokens.matches(index - 2, "let")
-        else { return }
-        let name = tokens.string(index - 1)
-        assignments.append((index - 1, open.last ?? 0))
-        let owner = tokens.matches(index - 2, ".") && index > 2 ? tokens.string(index - 3) : ""
-        guard tokens.language.hasOwners else {
-            assignedProperties[name] = Self.anyOwner
-            return owner.isEmpty ? () : assignedMembers.append((owner, name))
-        }
-        guard !owner.isEmpty else { return }
-        switch tokens.tokens[index - 3].kind {
-        case .name where owner.lowercased() == "self":
-            assignedProperties[name, default: []].formUnion(path(of: open.last ?? 0))
-        case .name where owner.first?.isUppercase == true: assignedProperties[name, default: []].insert(owner)
-        // A property of an instance.
-        case .name: break
-        case .symbol where owner == "?" || owner == "!": break
-        default: assignedProperties[name, default: []].insert("*")
-        }
+    /// Notes that the declaration that begins at a token overrides a property.
+    private mutating func override(_ name: String, _ index: Int) {
+        guard tokens.matches(index - 1, "override") || tokens.matches(index - 2, "override") else { return }
+        overrides[name, default: []].formUnion(scopes[open.last ?? 0].types.suffix(1))
     }
 
     mutating func add(
@@ -266,18 +242,23 @@ struct SourceOutline {
             name = String(name.prefix(Self.longestName))
             header = Scope(name: name, kind: .type, isPrivate: isPrivate)
             isEnumeration = tokens.matches(index, "enum")
+            // In Dart, a type is also the function that creates it.
+            if tokens.language.hasFinalConstants { functions.insert(Function(name: name, owner: "", labels: [])) }
             if isCompanion, let owner = scopes[open.last ?? 0].types.last {
                 supertypes[owner, default: []].append(name)
             }
-            let supertypes = supertypes(end)
-            if !supertypes.isEmpty { self.supertypes[name, default: []] += supertypes }
             parameters = []
             // The properties in the header of a class.
             if tokens.matches(end, "("), tokens.language.hasHeaderProperties {
                 end = signature(end, of: name, in: [name]).end
             }
+            let supertypes = supertypes(end)
+            if !supertypes.isEmpty { self.supertypes[name, default: []] += supertypes }
             (isStatic, isPrivate) = (false, false)
             return end
+        // `class A @Inject constructor(val time: Int)`
+        case .function where header?.kind == .type:
+            return signature(next, of: header?.name ?? "", in: [header?.name ?? ""]).end
         case .function: return function(index)
         // A word in front of others in Swift and Kotlin; in Dart, it begins a constant.
         case .constant where tokens.matches(index, "final") && !tokens.language.hasFinalConstants: break
@@ -294,9 +275,9 @@ struct SourceOutline {
         return next
     }
 
-    /// The names between a colon and the braces of a type in Swift.
+    /// The names between a colon, or a word like it, and the braces of a type.
     private func supertypes(_ colon: Int) -> [String] {
-        guard tokens.language.hasOwners, tokens.matches(colon, ":") else { return [] }
+        guard Self.inheriting.contains(where: { tokens.matches(colon, $0) }) else { return [] }
         let names = (colon + 1..<min(tokens.tokens.count, colon + Self.mostSupertypes)).prefix {
             !tokens.matches($0, "{") && !tokens.matches($0, "where")
         }
@@ -304,6 +285,7 @@ struct SourceOutline {
     }
 
     private static let mostSupertypes = 24
+    private static let inheriting: [StaticString] = [":", "extends", "implements", "with"]
 
     private mutating func function(_ index: Int) -> Int {
         var (end, names, depth) = (index, [String](), 0)
@@ -322,14 +304,16 @@ struct SourceOutline {
         (isStatic, isPrivate) = (false, false)
         let title = names.isEmpty ? "" : String(names.joined(separator: ".").prefix(Self.longestName)) + "()"
         let (after, labels) = signature(end, of: title)
-        let owner = names.dropLast().last ?? scopes[open.last ?? 0].types.last ?? ""
+        // The members of an extension's receiver hide other names.
+        let receiver = Array(names.dropLast())
+        let owner = receiver.last ?? scopes[open.last ?? 0].types.last ?? ""
         functions.insert(Function(name: names.last ?? "", owner: owner, labels: labels))
         addResult(of: title, index + 1, after)
         if let sign = bodySign(after) {
-            enterBody(sign, parameters, named: title)
+            enterBody(sign, parameters, named: title, in: receiver)
             (header, parameters) = (nil, [])
         } else {
-            header = Scope(name: title, kind: .function, result: result(after))
+            header = Scope(name: title, kind: .function, result: result(after), types: receiver)
         }
         return after
     }
@@ -353,6 +337,7 @@ struct SourceOutline {
             }
             return index + 1
         }
+        override(tokens.string(name), index)
         let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
         // In TypeScript, what `let` declares can change.
         let isConstant = word == .constant && !(tokens.language.hasObjectConstants && tokens.matches(index, "let"))

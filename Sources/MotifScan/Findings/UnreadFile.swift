@@ -10,7 +10,8 @@ package struct UnreadFile: Sendable, Hashable {
 
     /// A language or a library that isn't read, by the name that people use.
     package enum Kind: String, Sendable, CaseIterable {
-        case vue = "Vue", svelte = "Svelte", astro = "Astro", html = "HTML", java = "Java"
+        case vue = "Vue", svelte = "Svelte", svelteMotion = "svelte/motion", astro = "Astro"
+        case html = "HTML", java = "Java"
         case template = "CSS in a template literal", tailwind = "Tailwind CSS"
         case reactSpring = "react-spring", moti = "Moti", gsap = "GSAP", anime = "Anime.js"
         case flutterAnimate = "flutter_animate"
@@ -25,7 +26,7 @@ package struct UnreadFile: Sendable, Hashable {
             .html: (["html", "htm"], [], styles),
             .java: (["java"], [], ["Animator", "Animation(", "AnimationUtils", ".animate()", "Interpolator"]),
             .reactSpring: ([], ["react-spring", "@react-spring"], []), .moti: ([], ["moti"], []),
-            .gsap: ([], ["gsap"], []), .anime: ([], ["animejs"], []),
+            .svelteMotion: ([], ["svelte/motion"], []), .gsap: ([], ["gsap"], []), .anime: ([], ["animejs"], []),
             .flutterAnimate: ([], ["package:flutter_animate"], []),
             .animator: ([], ["android.animation"], ["Animator."]), .viewAnimate: ([], ["android"], [".animate()"]),
             .appKit: ([], ["AppKit", "Cocoa"], ["NSAnimationContext"]),

@@ -37,7 +37,10 @@ struct EntryPoints {
 
     /// Names other than those of calls: arguments, keys, and properties.
     private static let others = [
-        SourceLanguage.typeScript.family: words("transition animation", .label) + words("motion", .component),
+        SourceLanguage.typeScript.family: words(
+            "transition transitionProperty transitionDuration transitionTimingFunction transitionDelay "
+                + "animation animationName animationDuration animationTimingFunction animationDelay", .label)
+            + words("motion", .component),
         SourceLanguage.dart.family: words(
             "duration reverseDuration transitionDuration reverseTransitionDuration curve", .label),
     ]

@@ -18,6 +18,8 @@ struct PlaceDraft {
     let isForeign: Bool
     /// Whether the file imports modules, but not the one with the function.
     let hasOtherImports: Bool
+    /// Whether the file imports anything, so that its dialects are known.
+    let hasImports: Bool
     /// Whether it applies only with reduced motion.
     let isReduced: Bool
     /// The name of the function that is called; empty if there is none.
@@ -85,6 +87,7 @@ struct FileReader {
             reasons: reasons, dialects: dialects, isLikely: !usesOthers,
             isForeign: isOwn || !Dialect.isKnown(outline.imports.names[callee.first ?? ""], in: tokens.language),
             hasOtherImports: !Dialect.isImported(outline.imports, by: name),
+            hasImports: !outline.imports.modules.isEmpty,
             isReduced: outline.isReduced(scope) || outline.isReducedArm(found.token), name: name,
             spelled: found.assignments.reduce(into: found.expression.spelled) {
                 $0.merge($1.value.spelled) { first, _ in first }
@@ -190,7 +193,7 @@ struct FileReader {
     /// The constants of the file's types, and of the file itself.
     private var constants: [Constant] {
         var found = outline.declarations.filter(outline.isMember).compactMap(constant)
-        found += found.flatMap { $0.entries(lines, isKnown: !outline.isReassigned($0.name), code) }
+        found += found.flatMap { $0.entries(lines, code) }
         if let resource = Constant(resource: path, tokens, file: file) { found.append(resource) }
         return found
     }

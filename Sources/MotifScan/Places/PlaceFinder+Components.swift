@@ -3,18 +3,31 @@ import MotifSpelling
 
 // Values and components of TypeScript, and arguments of Compose's functions.
 extension SourceOutline {
-    /// Whether a text in an object of styles is all that is said of its timings. Types, other meanings of the key, and
-    /// longhand properties beside it aren't read.
-    func states(_ text: String, of place: FoundPlace) -> Bool {
-        let scope = scopes[self.scope(of: place.token)]
-        let around = max(0, place.token - 60)..<min(tokens.tokens.count, place.token + 60)
-        let hasLonghand = around.contains { index in
-            let name = tokens.tokens[index].kind == .name ? tokens.string(index) : ""
-            return name.hasPrefix(place.name) && name != place.name && tokens.matches(index + 1, ":")
+    /// The value of a property in an object of styles, with the properties of its family behind it: `1s; transition-delay:
+    /// 2s`. It is empty if one of them isn't a text, and `nil` if it belongs to one in front of it, or isn't a style.
+    func styles(_ text: String, of place: FoundPlace) -> String? {
+        // `element.style.transition = "…"`
+        if tokens.matches(place.token + 1, "=") { return Spelling.styles(text, of: place.name) == nil ? nil : text }
+        let (id, family) = (scope(of: place.token), StyleFamily.family(ofKey: place.name))
+        let (open, close) = (max(0, scopes[id].open), scopes[id].close - 2)
+        let entries = (open..<max(open, min(close, open + Self.mostStyles))).filter { index in
+            tokens.matches(index + 1, ":") && StyleFamily.family(ofKey: tokens.string(index)) == family
+                && scope(of: index) == id
         }
+        guard entries.first == place.token, scopes[id].kind != .type else { return nil }
+        let rest = entries.dropFirst().map { index -> String? in
+            let (value, end) = (tokens.string(index + 2), index + 3)
+            let isText = tokens.tokens[index + 2].kind == .string && value.first != "`"
+            guard isText, tokens.matches(end, ",") || tokens.matches(end, "}") else { return nil }
+            return "; \(tokens.string(index)): \(value.dropFirst().dropLast())"
+        }
+        guard !rest.contains(nil) else { return "" }
+        let all = text + rest.compactMap(\.self).joined()
         let isOther = place.name == "animation" && text.first?.isUppercase == true
-        return scope.kind != .type && !hasLonghand && !isOther && Spelling.styles(text, of: place.name) != nil
+        return isOther || Spelling.styles(all, of: place.name) == nil ? nil : all
     }
+
+    private static let mostStyles = 400
 }
 
 extension PlaceFinder {

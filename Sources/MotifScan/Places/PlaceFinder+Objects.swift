@@ -57,6 +57,8 @@ extension PlaceFinder {
     }
 
     static let mostStatements = 600
+    /// Properties that change what others mean.
+    private static let derived = ["repeatDuration": "repeatCount", "timeOffset": "beginTime"]
 
     /// Adds an object and the properties that are assigned to it, up to where it is added to a layer.
     mutating func object(_ index: Int) {
@@ -81,8 +83,9 @@ extension PlaceFinder {
         while next < end {
             defer { next += 1 }
             guard tokens.tokens[next].kind == .name, tokens.bytes(next) == word, !isMember(next) else { continue }
-            let isAssigned = tokens.matches(next + 1, ".") && tokens.matches(next + 3, "=")
-            guard isAssigned else {
+            let sign = next + 3
+            let isChanged = ["*=", "/=", "+=", "-="].contains { tokens.matches(sign, $0) }
+            guard tokens.matches(next + 1, "."), isChanged || tokens.matches(sign, "=") else {
                 // After the object is added to a layer, assignments have no effect.
                 if tokens.matches(next - 1, "("), tokens.matches(next - 2, "add") {
                     isAddedLater = (index..<next).contains { tokens.matches($0, "commit") }
@@ -91,9 +94,11 @@ extension PlaceFinder {
                 isPassed = isPassed || tokens.matches(next - 1, "(") || tokens.matches(next + 3, "(")
                 continue
             }
-            let label = tokens.string(next + 2)
+            let property = tokens.string(next + 2)
+            let label = Self.derived[property] ?? property
             var parser = SourceParser(tokens, at: next + 4, most: Self.mostStatements)
-            var value = (try? parser.expression()) ?? SourceExpression(.other)
+            let written = isChanged || label != property ? nil : try? parser.expression()
+            var value = written ?? SourceExpression(.other)
             if label == "timingFunction" { value = value.typed("CAMediaTimingFunction") }
             // In a branch, it may or may not be assigned.
             if outline.scope(of: next) != outline.scope(of: index) {

@@ -30,6 +30,8 @@ struct PlaceFinder {
     let outline: SourceOutline
     let entries: EntryPoints
     private let wrappers: Set<String>
+    /// Whether a part of the file is in an extension of SwiftUI's type of animations.
+    let extendsAnimation: Bool
     var found: [FoundPlace] = []
     /// The index of the first token that doesn't belong to the last place.
     private var covered = 0
@@ -47,6 +49,7 @@ struct PlaceFinder {
     init(_ tokens: SourceTokens, _ outline: SourceOutline, wrappers: Set<String>) {
         (self.tokens, self.outline, self.wrappers) = (tokens, outline, wrappers)
         entries = EntryPoints.of(tokens.language)
+        extendsAnimation = tokens.language.hasImplicitMembers && outline.scopes.contains { $0.name == "Animation" }
     }
 
     /// The places, in order.
@@ -77,6 +80,8 @@ struct PlaceFinder {
             guard tokens.tokens[index].kind == .name else { continue }
             if let use = entries.use(in: tokens, index) {
                 find(use, index)
+            } else if isOwnAnimation(index) {
+                value(from: index, index)
             } else if !wrappers.isEmpty, wrappers.contains(tokens.name(index)), !isDeclared(index) {
                 add(call(index), index)
                 isCertain(index)
@@ -99,13 +104,22 @@ struct PlaceFinder {
         }
     }
 
+    /// Adds an animation, which can be the value of a constant.
+    private mutating func value(from start: Int, _ index: Int) {
+        let declaration = outline.declaration(withValueAt: start)
+        add(from: start, index) { place, _ in
+            place.declaration = declaration
+            return true
+        }
+    }
+
     /// Adds an expression in which an animation is expected.
     ///
     /// - Parameter accepts: Whether a place whose expression ends before a token is one; it can add what is known.
-    private mutating func add(from start: Int, _ index: Int, accepts: (inout FoundPlace, Int) -> Bool) {
+    mutating func add(from start: Int, _ index: Int, accepts: (inout FoundPlace, Int) -> Bool) {
         var parser = SourceParser(tokens, at: start)
         guard let value = try? parser.expression() else { return }
-        var place = place(value, index)
+        var place = place(extendsAnimation(index) ? value.member(of: "Animation") : value, index)
         place.expectsAnimation = true
         guard accepts(&place, parser.index) else { return }
         found.append(place)
@@ -139,12 +153,7 @@ struct PlaceFinder {
         case .namespace:
             guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
             else { return }
-            let start = isQualified(index) ? index - 2 : index
-            let declaration = outline.declaration(withValueAt: start)
-            add(from: start, index) { place, _ in
-                place.declaration = declaration
-                return true
-            }
+            value(from: isQualified(index) ? index - 2 : index, index)
         case .object:
             guard tokens.matches(index + 1, "("), !isDeclared(index), !isMember(index) else { return }
             object(index)
@@ -195,7 +204,8 @@ struct PlaceFinder {
     /// Whether a framework's name precedes it.
     private func isQualified(_ index: Int) -> Bool {
         let isModule = ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore"].contains { tokens.matches(index - 2, $0) }
-        return isMember(index) && (isModule || tokens.matches(packageStart(index), "androidx"))
+        let isPrefix = !outline.imports.prefixes.isEmpty && outline.imports.prefixes.contains(tokens.string(index - 2))
+        return isMember(index) && (isModule || isPrefix || tokens.matches(packageStart(index), "androidx"))
     }
 
     /// The index of the first name in front of the dots before a name.
@@ -223,7 +233,7 @@ struct PlaceFinder {
     ]
 
     /// Whether a token ends an expression, so that a dot after it begins a member.
-    private func isOperand(_ index: Int) -> Bool {
+    func isOperand(_ index: Int) -> Bool {
         guard tokens.tokens.indices.contains(index) else { return false }
         switch tokens.tokens[index].kind {
         case .name: return !Self.keywords.contains { tokens.matches(index, $0) }
@@ -321,15 +331,19 @@ struct PlaceFinder {
     private mutating func label(_ index: Int) {
         let isAttribute = tokens.matches(index + 1, "=") && tokens.matches(index + 2, "{")
         let isGetter = tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
-        guard isAttribute || isGetter || tokens.matches(index + 1, ":") else { return }
+        let isStyle = tokens.matches(index - 2, "style") && tokens.matches(index + 1, "=")
+        guard isAttribute || isGetter || isStyle || tokens.matches(index + 1, ":") else { return }
         let call = tokens.language.hasObjectConstants ? nil : enclosingCall(index)
         guard call.map(isShown) != true else { return }
         let before = covered
         let (tokens, outline) = (tokens, outline)
         add(from: index + (isAttribute ? 3 : 2), index) { place, end in
             switch place.expression.form {
-            case .string(let text): return outline.states(text, of: place)
-            case _ where place.name == "animation": return false
+            case .string(let text):
+                guard let styles = outline.styles(text, of: place) else { return false }
+                let form = styles.isEmpty ? SourceExpression.Form.other : .string(styles)
+                (place.expression, place.isCertain) = (SourceExpression(form, range: place.expression.range), true)
+            case _ where place.name != "transition" && outline.tokens.language.hasObjectConstants: return false
             case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
             default:
                 guard place.expression.canBeTransition else { return false }
@@ -358,41 +372,11 @@ struct PlaceFinder {
 
     /// Whether a call only shows something for a time, or waits.
     private func isShown(_ open: Int) -> Bool {
-        let name = tokens.string(open - 1).lowercased()
+        let type = tokens.matches(open - 2, ".") ? tokens.string(open - 3) : ""
+        let name = (type + tokens.string(open - 1)).lowercased()
         return Self.showing.contains { name.contains($0) }
     }
 
     /// Keys of a transition that only order the transitions of others.
     private static let orderKeys: Set = ["staggerChildren", "staggerDirection", "delayChildren", "when"]
-
-    // MARK: Implicit members
-
-    /// Tokens before a value that a function returns, or that a case or a branch has.
-    private static let returning: [StaticString] = ["return", ":", "{", "in", "else", "?", "??"]
-
-    /// `.easeOut(duration: 0.3)` anywhere, and `.snappy` where an animation is expected: returned by a function with
-    /// this type, assigned to an `animation`, or the default of a parameter.
-    private mutating func implicit(_ index: Int) {
-        guard !isOperand(index - 1), index + 1 < tokens.tokens.count, tokens.tokens[index + 1].kind == .name,
-            Dialect.hasAnimation(tokens.string(index + 1))
-        else { return }
-        let isAssigned =
-            tokens.matches(index - 1, "=") && (tokens.matches(index - 2, "animation") || isParameter(index - 1))
-        let isReturned =
-            Self.returning.contains { tokens.matches(index - 1, $0) } && outline.result(at: index) == "Animation"
-        let isCall = Dialect.hasAnimation(tokens.string(index + 1), label: label(at: index + 3))
-        guard isAssigned || isReturned || isCall && tokens.matches(index + 2, "(") else { return }
-        add(from: index, index) { place, _ in
-            place.isImplicit = !isAssigned && !isReturned
-            return true
-        }
-    }
-
-    /// Whether an equals sign is behind a parameter with the type of an animation.
-    private func isParameter(_ sign: Int) -> Bool {
-        tokens.matches(sign - 1, "Animation") || tokens.matches(sign - 1, "?") && tokens.matches(sign - 2, "Animation")
-    }
-
-    /// The label at a token; empty if a value without one begins there.
-    private func label(at index: Int) -> String { tokens.matches(index + 1, ":") ? tokens.string(index) : "" }
 }

@@ -35,7 +35,7 @@ struct PlaceReader {
             }
         }
         if readings.isEmpty, draft.found.isCertain {
-            readings = [.unknown(draft.dialects.isEmpty ? .unimported : .unread)]
+            readings = [.unknown(draft.dialects.isEmpty && closed.form != .other ? .unimported : .unread)]
         }
         guard !readings.isEmpty else { return nil }
         var place = draft.place
@@ -72,13 +72,17 @@ struct PlaceReader {
         // What a label, such as `transition`, introduces is the result of the function.
         guard !draft.found.expectsAnimation else { return false }
         if draft.isForeign { return true }
-        guard language.hasOwners, case .name? = draft.found.expression.callee?.form else { return false }
+        guard language.hasOwners || language.scaledType != nil, case .name? = draft.found.expression.callee?.form else {
+            return false
+        }
         return isDeclared(draft) { owner in
             owner.isEmpty || draft.types.contains { table.isType($0, owner) } || draft.hasOtherImports
         }
     }
 
     // MARK: Readings
+
+    private static let mostSeconds = 60.0
 
     private func readings(
         of branch: SourceExpression, _ draft: PlaceDraft, _ inliner: Inliner
@@ -97,6 +101,10 @@ struct PlaceReader {
                     let spelling = try Spelling.reading(
                         branch, as: dialect, expectsAnimation: draft.found.expectsAnimation)
                 else { continue }
+                // Seconds of Motion, or milliseconds of React Native.
+                if dialect == .motion, !draft.hasImports, (spelling.duration ?? 0) > Self.mostSeconds {
+                    return [.unknown(.unimported)]
+                }
                 return ([spelling] + spelling.others).filter { !$0.isEmpty }.map { reading(of: $0, inliner) }
             } catch {
                 failure = failure ?? error
@@ -113,10 +121,13 @@ struct PlaceReader {
     }
 
     private func reading(of spelling: Spelling, _ inliner: Inliner) -> ScannedPlace.Reading {
-        let unknown = spelling.unknown.map { part in
+        let modifiers = spelling.notes.filter { $0.code == .modifier }.map { note in
+            ("timing", DynamicReason.modified(spelling.timing.main, by: note.subject))
+        }
+        let parts = spelling.unknown.map { part in
             (Self.parts[part.part] ?? part.part, inliner.reason(for: part.expression))
         }
-        return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: unknown, part: spelling.part)
+        return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: modifiers + parts, part: spelling.part)
     }
 
     /// The terms for arguments whose labels aren't suitable for messages.

@@ -53,7 +53,7 @@ package enum Dialect: String, CaseIterable, Sendable {
     /// The keys of objects that only group the entries of the objects around them.
     package var groups: Set<String> {
         switch self {
-        case .motion: ["transition"]
+        case .motion: ["transition", "default"]
         case .reanimated, .reactNative: ["config"]
         case .figma: ["easingFunctionSpring", "easingFunctionCubicBezier"]
         case .tokens: ["$value"]

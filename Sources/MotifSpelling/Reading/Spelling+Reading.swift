@@ -29,12 +29,16 @@ extension Spelling {
         try? reading(expression, as: dialect, expecting: Role.easing.type)
     }
 
-    /// Returns the timings of a text that is the value of `transition` or `animation` in an object of styles; `nil` if it
-    /// has no duration.
+    /// Returns the timings of a text that is the value of a property such as `transitionDuration` in an object of styles,
+    /// and can have others behind it; `nil` if a shorthand has no duration.
     package static func styles(_ text: String, of property: String) -> [Spelling]? {
-        guard let first = try? CSSReader.spelling(ofText: "\(property): \(text)"), first.duration != nil else {
-            return nil
+        let sheet = "\(property): \(text)".split(separator: ";").map { declaration in
+            let name = declaration.prefix { $0 != ":" }
+            return StyleFamily.property(name) + declaration[name.endIndex...]
         }
+        guard let first = try? CSSReader.spelling(ofText: sheet.joined(separator: ";")),
+            first.duration != nil || property.contains(where: \.isUppercase)
+        else { return nil }
         return ([first] + first.others).map { spelling in
             var spelling = spelling
             // The text isn't code in which something could be written.

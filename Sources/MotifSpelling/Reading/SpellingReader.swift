@@ -163,6 +163,13 @@ struct SpellingReader {
     private func flattened(_ arguments: [SourceArgument], keeping count: Int, depth: Int = 0) -> [SourceArgument] {
         guard dialect.language == .typeScript, depth < 4 else { return arguments }
         var arguments = arguments
+        // Motion's transition of all values without one of their own replaces that of the whole object.
+        let objects = arguments.filter { argument in
+            if case .object = argument.value.uncast.form { true } else { argument.label == "delay" }
+        }
+        if dialect.groups.contains("default"), objects.contains(where: { $0.label == "default" }) {
+            arguments = objects
+        }
         while arguments.count > 1, let last = arguments.last, last.label == nil, last.value.form == .null {
             arguments.removeLast()
         }

@@ -37,6 +37,14 @@ package enum StyleFamily: String, Sendable {
     /// The family of a property in lower case, with or without the prefix of a browser.
     package static func family(of property: String) -> StyleFamily? { meaning(of: property)?.family }
 
+    /// The family of a key in an object of styles, such as `transitionDelay`.
+    package static func family(ofKey key: String) -> StyleFamily? { family(of: property(key)) }
+
+    /// The property of such a key.
+    static func property(_ key: some StringProtocol) -> String {
+        key.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
+    }
+
     /// Whether a word has interpolations, and is a name whatever their values are: `#{$prefix}-in`, but not `#{$time}s`.
     static func isPutTogether(_ name: String) -> Bool {
         guard let open = name.firstIndex(of: "{"), let close = name.lastIndex(of: "}") else { return false }

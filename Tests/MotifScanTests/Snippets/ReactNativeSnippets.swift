@@ -185,7 +185,7 @@ extension Snippet {
         Snippet(
             source: "callstack/react-native-paper@1b2b0433:src/components/TextInput/hooks.ts:70",
             code: """
-                import { TIMING_CONFIG } from './constants';
+                import { TIMING_CONFIG } from './Context';
                 const runFocusAnimation = (hasText: boolean) => {
                   focusSV.value = withTiming(1, TIMING_CONFIG);
                 };

@@ -190,7 +190,7 @@ extension Snippet {
                 HomeScreenRoomCell.swift:202
                 """,
             code: "a.animation(isSelected ? .none : .easeOut(duration: 0.1).disabledDuringTests(), value: isSelected)",
-            expected: [.none, Expected(.named(.easeOut), 0.1)]),
+            expected: [.none, Expected(.named(.easeOut), 0.1, unknown: ["timing"])]),
         Snippet(
             source:
                 "element-hq/element-x-ios@5d0343c4:ElementX/Sources/Screens/RoomScreen/View/SwipeRightAction.swift:47",

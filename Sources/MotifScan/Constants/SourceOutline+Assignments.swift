@@ -1,0 +1,50 @@
+import MotifSource
+
+// What code assigns after it was declared, which isn't constant.
+extension SourceOutline {
+    /// `count++`, `--count`
+    mutating func step(_ index: Int) {
+        guard index > 0, index + 2 < tokens.tokens.count, tokens.bytes(index) == tokens.bytes(index + 1),
+            tokens.tokens[index].range.upperBound == tokens.tokens[index + 1].range.lowerBound
+        else { return }
+        assignments.append((tokens.tokens[index - 1].kind == .name ? index - 1 : index + 2, open.last ?? 0))
+    }
+
+    /// Notes an assignment to what ends at a token: a name, a member, or an element.
+    mutating func assign(_ token: Int, in scope: Int) {
+        guard token > 0, !tokens.matches(token - 1, "var"), !tokens.matches(token - 1, "let") else { return }
+        if tokens.language.hasObjectConstants { change(token) }
+        guard tokens.tokens[token].kind == .name else { return }
+        let name = tokens.string(token)
+        if byValue[token + 2].map({ declarations[$0].token }) != token { reassigned.insert(name) }
+        let owners = owners(token, in: scope)
+        if !owners.isEmpty { assignedProperties[name, default: []].formUnion(owners) }
+    }
+
+    /// Notes the object of a member or an element: `times` in `times.menu["fast"] = 3`.
+    private mutating func change(_ last: Int) {
+        var first = last
+        while first > 1 {
+            if tokens.matches(first, "]"), let open = tokens.partner(of: first), open < first {
+                first = open - 1
+            } else if tokens.matches(first - 1, ".") {
+                first -= 2
+            } else {
+                break
+            }
+        }
+        if first < last, tokens.tokens[first].kind == .name { changedObjects.insert(tokens.name(first)) }
+    }
+
+    /// The types that may own a name that is assigned; none for a name of a function, and for one of an instance.
+    private func owners(_ token: Int, in scope: Int) -> Set<String> {
+        guard tokens.language.hasOwners else { return ["*"] }
+        guard tokens.matches(token - 1, "."), token > 1 else {
+            return isLocal(tokens.string(token), in: scope) ? [] : Set(path(of: scope) + [""])
+        }
+        let owner = tokens.string(token - 2)
+        guard tokens.tokens[token - 2].kind == .name else { return owner == "?" || owner == "!" ? [] : ["*"] }
+        if owner.lowercased() == "self" { return Set(path(of: scope)) }
+        return owner.first?.isUppercase == true ? [owner] : []
+    }
+}
