@@ -213,6 +213,8 @@ import Testing
 
     @Test(arguments: [
         (#"{"format":"motif/1","revisions":[]}"#, "wrong-type $.revisions"),
+        (#"{"format":"motif/2","patterns":[]}"#, "out-of-range $.format"),
+        (#"{"format":"motif/x","patterns":[]}"#, "syntax $.format"),
         (#"{"format":"motif/1","revisions":{"expand":0}}"#, "out-of-range $.revisions.expand"),
         (#"{"format":"motif/1","revisions":{"Expand":1}}"#, "syntax $.revisions.Expand"),
     ])

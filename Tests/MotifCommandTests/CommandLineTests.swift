@@ -32,6 +32,9 @@ import Testing
             arguments: ["list", "--format", "xml"],
             message: "Invalid value 'xml' for --format; expected one of: table, json, jsonl, csv"),
         Mistake(
+            arguments: ["export", "expand", "--to", "swift"],
+            message: "Invalid value 'swift' for --to. Did you mean 'swiftui'?"),
+        Mistake(
             arguments: ["list", "--limit", "0"],
             message: "Invalid value '0' for --limit; it must be a whole number, 1 or more"),
         Mistake(

@@ -96,6 +96,7 @@ import Testing
         arguments: [
             ("val a by animateFloatAsState(if (on) 1f else 0f, animationSpec = tween(200, easing = EaseIn))", "Kotlin"),
             ("<motion.div animate={{ x: 100 }} transition={{ ease: 'easeIn', duration: 0.2 }} />", "TypeScript"),
+            ("UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseIn, animations: {", "Swift"),
             (
                 "let a = CABasicAnimation(keyPath: \"x\"); a.duration = 0.2; a.timingFunction = CAMediaTimingFunction(name: .easeIn)",
                 "Swift"

@@ -227,6 +227,11 @@ import Testing
         #expect(try sandbox.contents() == before)
     }
 
+    @Test func `a file of a newer version is refused as such`() throws {
+        let run = try Sandbox().motif("import", "-", input: #"{"format":"motif/2","patterns":[]}"#)
+        #expect(run.exit == 65 && run.errors.contains("which a newer motif wrote; this one reads 'motif/1'"))
+    }
+
     @Test func `documents from a pipe are imported as they arrive`() throws {
         let sandbox = try Sandbox()
         let running = try sandbox.conversation("import", "-", "--format", "jsonl")

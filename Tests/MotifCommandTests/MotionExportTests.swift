@@ -150,6 +150,10 @@ import Testing
             #expect(try sandbox.read(path).hasPrefix(license + (path == "a.css" ? "/* Exp" : "// Exp")), "\(path)")
         }
         #expect(try sandbox.read("a.css").contains("0.21s"))
+        // What the platform has no constant for isn't counted.
+        try sandbox.motif("create", "value:p", "--set", "valueType=point", "--set", "value=1, 2")
+        let both = try sandbox.motif("export", "value:a", "value:p", "--to", "css", "-o", "b.css")
+        #expect(both.errors.contains("'p' is left out") && both.errors.hasSuffix("Exported 1 value to b.css\n"))
     }
 
     @Test func `without patterns is an error`() throws {

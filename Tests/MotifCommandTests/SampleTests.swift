@@ -42,7 +42,8 @@ import Testing
         let sandbox = try Sandbox()
         let half = try sandbox.motif("sample", "expand", "--at", "50%")
         #expect(try half.exit == 0 && half.output == sandbox.motif("sample", "expand", "--at", "350ms").output)
-        #expect(try sandbox.motif("sample", "expand", "--at", "101%").exit == 65)
+        let beyond = try sandbox.motif("sample", "expand", "--at", "101%")
+        #expect(beyond.exit == 65 && beyond.errors.contains("'at' is 101%") && beyond.errors.contains("from 0% to 100%"))
     }
 
     @Test func `of an old revision uses the kind of its time`() throws {

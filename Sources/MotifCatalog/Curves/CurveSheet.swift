@@ -90,18 +90,28 @@ extension CurveSheet.Value {
     /// - Throws: `Problems` with `syntax`, or with `out-of-range` for a time outside of the duration.
     package init(_ time: InputValue, at path: JSONPath = .root, in timing: CurveTiming) throws(Problems) {
         let end = timing.duration
-        if case .text(let text) = time, text.hasSuffix("%") {
-            guard let percent = Double(text.dropLast()), (0...100).contains(percent) else {
-                let range = "must be from 0% to 100%"
-                throw Problems([Problem(.outOfRange(label: "at", value: text, range: range), at: path)])
-            }
-            self.init(percent / 100 * end, fraction: percent / 100, in: timing)
+        if let fraction = try time.fraction(at: path) {
+            self.init(fraction * end, fraction: fraction, in: timing)
         } else {
             let bounds = NumericBounds(lower: .init(0, isInclusive: true), upper: .init(end, isInclusive: true))
             let definition = ParameterDefinition(name: "at", type: .duration, bounds: bounds)
             let time = try time.value(of: definition, at: path).number ?? 0
             self.init(time, fraction: time / end, in: timing)
         }
+    }
+}
+
+extension InputValue {
+    /// The fraction of a duration that a text such as `50%` is; `nil` for anything else.
+    ///
+    /// - Throws: `Problems` with `out-of-range` for more than the whole, and for a text that isn't a number.
+    func fraction(at path: JSONPath) throws(Problems) -> Double? {
+        guard case .text(let text) = self, text.hasSuffix("%") else { return nil }
+        guard let percent = Double(text.dropLast()), (0...100).contains(percent) else {
+            let kind = Problem.Kind.outOfRange(label: "at", value: text, range: "must be from 0% to 100%")
+            throw Problems([Problem(kind, at: path)])
+        }
+        return percent / 100
     }
 }
 

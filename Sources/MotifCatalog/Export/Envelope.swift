@@ -36,10 +36,11 @@ enum Envelope {
         }
         guard value.string == format else {
             let shown = value.string ?? value.canonical
-            return [
-                Problem(
-                    .badText(text: shown, expected: "the format '\(format)'"), at: path)
-            ]
+            let name = format.prefix { $0 != "/" } + "/"
+            let isNewer = shown.hasPrefix(name) && Int(shown.dropFirst(name.count)) ?? 0 > 1
+            let newer = "the file has the format '\(shown)', which a newer motif wrote; this one reads '\(format)'"
+            let other = Problem.Kind.badText(text: shown, expected: "the format '\(format)'")
+            return [Problem(isNewer ? .rule(.outOfRange, newer) : other, at: path)]
         }
         return []
     }

@@ -94,12 +94,8 @@ extension CatalogReader {
     private static func times(_ values: [InputValue], of timeline: Timeline) throws -> [Double] {
         let definition = ParameterDefinition(name: "at", type: timeline.driver == .time ? .duration : .number)
         return try values.enumerated().mapCollectingProblems { index, value throws(Problems) in
-            if case .text(let text) = value, text.last == "%", let percent = Double(text.dropLast()),
-                (0...100).contains(percent)
-            {
-                return timeline.time(at: percent / 100)
-            }
             let path = JSONPath.root.appending(key: "at").appending(index: index)
+            if let fraction = try value.fraction(at: path) { return timeline.time(at: fraction) }
             return try value.value(of: definition, at: path).number ?? 0
         }
     }

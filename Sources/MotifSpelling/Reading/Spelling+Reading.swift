@@ -98,7 +98,7 @@ extension Spelling {
 
     private static func timings(of code: String, in dialect: Dialect?) -> Spelling? {
         guard code.utf8.count <= mostCode else { return nil }
-        let found = codeReader(code).filter { dialect == nil || $0.dialect == dialect }
+        let found = codeReader(code.closed).filter { dialect == nil || $0.dialect == dialect }
         guard var first = found.first else { return nil }
         first.others += found.dropFirst().filter { !$0.means(sameAs: first) }
         if !first.others.isEmpty { first.note(.several) }
@@ -168,6 +168,18 @@ extension Spelling {
             throw .syntax(error.message, dialect: dialect)
         }
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: nil)
+    }
+}
+
+extension String {
+    /// The text with the brackets closed that it leaves open, as in the first line of a call with a closure.
+    fileprivate var closed: String {
+        var open: [Character] = []
+        for character in self {
+            if character == open.last { open.removeLast() }
+            if let close = ["(": ")", "[": "]", "{": "}"][character] as Character? { open.append(close) }
+        }
+        return self + String(open.reversed())
     }
 }
 

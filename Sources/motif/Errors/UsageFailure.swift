@@ -47,7 +47,10 @@ struct UsageFailure: Error {
     /// `Invalid value 'jsn' for --format. Did you mean 'json'?`
     static func invalidValue(_ value: String, for argument: String, known: [String]) -> String {
         let start = "Invalid value '\(value.onOneLine)' for \(argument)"
-        if let nearest = nearestName(to: value, among: known) { return start + ". Did you mean '\(nearest)'?" }
+        let longer = known.first { !value.isEmpty && $0.hasPrefix(value.lowercased()) }
+        if let nearest = nearestName(to: value, among: known) ?? longer {
+            return start + ". Did you mean '\(nearest)'?"
+        }
         return start + (known.isEmpty ? "" : "; expected one of: \(known.joined(separator: ", "))")
     }
 

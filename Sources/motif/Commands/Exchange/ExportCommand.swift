@@ -186,7 +186,8 @@ struct ExportCommand: ParsableCommand {
         case .file(let path):
             let comments = try force ? [] : KeptFile.check(path, isOf: ValueFile.format(target))
             try ExportDestination.write(comments + export.bytes, to: path)
-            options.notice("Exported \(String.counted(values.count, "value")) to \(path)")
+            let omitted = export.notes.count { $0.code == .valueOmitted }
+            options.notice("Exported \(String.counted(values.count - omitted, "value")) to \(path)")
         case .folder:
             throw CommandError.usage("Shared values are one file; name it, such as -o values.\(target.fileExtension)")
         default: try options.print { try $0.write(export.bytes) }
