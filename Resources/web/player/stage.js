@@ -128,7 +128,7 @@ class DrawnLayer {
 /** A device with a screen, scaled to fit. */
 export class Stage {
   /** The host is as wide as the available space; `tallest` returns the most height for the screen. */
-  constructor(host, tallest = () => clamp(innerHeight - 340, 300, 760)) {
+  constructor(host, tallest = () => (innerWidth > 860 ? clamp(innerHeight - 340, 300, 760) : innerHeight * 0.42)) {
     this.host = host;
     this.tallest = tallest;
     this.device = element("div", { class: "device" });

@@ -6,6 +6,7 @@ import { Conflict } from "./conflict.js";
 import { JSONEditor } from "./editor.js";
 import { EntryPage, openPage } from "./entry.js";
 import { common, DocumentForm, mark, own } from "./fields.js";
+import { findNamed } from "./finding.js";
 import { touches, watch } from "./live.js";
 import { attempting, button, guard, notice } from "./notices.js";
 import { isReadOnly, readOnlyReason } from "./session.js";
@@ -116,7 +117,10 @@ export class DocumentPage extends EntryPage {
       this.motion = new ValueMotion();
       this.users.after(this.motion.host);
     }
-    this.motion.show(document);
+    // An alias has the value that it stands for once it is saved.
+    const isSaved = !isGallery && JSON.stringify(document, undefined, 2) === this.saved;
+    const found = isSaved ? await attempting(() => findNamed(this.type, [this.slug])) : [];
+    this.motion.show(found?.[0] ?? document);
   }
 
   /** Shows the problems of the text, and its effects on dependents. */

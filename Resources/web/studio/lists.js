@@ -1,7 +1,6 @@
 /** Lists of documents, which are shown in parts while scrolling, and are updated live. */
 
 import { hex, inkOn } from "../player/contents.js";
-import { curveText } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { Facets } from "./facets.js";
 import { operate } from "./api.js";
@@ -11,8 +10,8 @@ import { announce, attempting, button } from "./notices.js";
 import { playPictures } from "./pictures.js";
 import { isReadOnly } from "./session.js";
 import { isGallery, pageAt, pictureAt } from "./site.js";
-import { curvePoints, motionOfValue } from "./value-motion.js";
-import { aliasOf, counted, fillOf, pageOf, refOf, resolvedOf, units, valueWords } from "./words.js";
+import { curvePoints, factsOfValue, motionOfValue } from "./value-motion.js";
+import { counted, fillOf, pageOf, refOf } from "./words.js";
 
 /** The number of documents shown at once. */
 const partSize = 48;
@@ -84,16 +83,8 @@ const curveDrawing = curve => {
 
 /** A shared value: a drawing of its curve, and its parts as text with the names of aliases. */
 const valueLook = entry => {
-  const { valueType, value } = entry;
-  const motion = valueType === "duration" ? undefined : motionOfValue(entry);
-  const time = valueType === "timing" ? [`${motion?.duration} s`] : [];
-  const own = valueWords({ unit: units[valueType] }, resolvedOf(value));
-  const delay = motion?.delay ? [`delayed by ${motion.delay} s`] : [];
-  const words = motion ? [...time, curveText(motion.curve), ...delay] : [own];
-  const parts = [value, value?.duration, value?.curve, value?.delay];
-  const names = parts.map(aliasOf).filter(Boolean).map(name => `{${name}}`);
-  const facts = `${valueType}: ${[words.join(", "), ...names].join(" ")}`;
-  return { drawings: motion ? [curveDrawing(motion.curve)] : [], facts };
+  const motion = entry.valueType === "duration" ? undefined : motionOfValue(entry);
+  return { drawings: motion ? [curveDrawing(motion.curve)] : [], facts: factsOfValue(entry) };
 };
 
 /** The parts of a list entry besides the title and the summary: a drawing, and facts. */
@@ -149,7 +140,7 @@ class DocumentList {
     this.clear = button("Show all", () => this.search(everything), { id: "clear", hidden: true });
     this.more = button("Show more", () => this.showMore());
     this.hint = element("p", { class: "lead", id: "hint", role: "status", hidden: true });
-    this.check = button("Find failing checks", () => this.runChecks());
+    this.check = button("Find failing checks", () => this.findFailing());
     const showDeleted = () => this.search({ ...everything, isDeleted: !this.filter.isDeleted });
     this.deleted = button("Deleted", showDeleted, { "aria-pressed": "false" });
     this.nothing = element("p", { class: "lead", id: "nothing", hidden: true });
@@ -185,6 +176,13 @@ class DocumentList {
     this.main.replaceChildren(this.head, search, ...filters, found, ...results);
     watch(change => this.follow(change));
     await this.readAddress();
+  }
+
+  /** Shows the patterns with a failing check, once all are checked. */
+  async findFailing() {
+    await this.runChecks();
+    const checks = [...new Set([...(this.failing?.values() ?? [])].flat())];
+    if (!this.checking && checks.length && !this.filter.checks.length) await this.search({ ...this.filter, checks });
   }
 
   /**

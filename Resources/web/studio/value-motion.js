@@ -1,9 +1,9 @@
 /** A shared value in motion: its curve as a drawing, and a dot that moves by it. */
 
-import { timing } from "../player/curve.js";
+import { curveText, timing } from "../player/curve.js";
 import { element } from "../player/elements.js";
 import { button } from "./notices.js";
-import { resolvedOf } from "./words.js";
+import { aliasOf, resolvedOf, units, valueWords } from "./words.js";
 
 /** The points of a curve, from the lower left of a square with this margin to the upper right. */
 export const curvePoints = (curve, margin, size, duration = 1, count = 48) => {
@@ -24,6 +24,19 @@ export const motionOfValue = ({ valueType, value }) => {
   return { curve: resolvedOf(resolved.curve), duration: resolvedOf(resolved.duration), ...delay };
 };
 
+/** The value as text, with the names of the shared values that it or its parts are: `timing: 0.2 s, easeIn {fast}`. */
+export const factsOfValue = entry => {
+  const { valueType, value } = entry;
+  const motion = valueType === "duration" ? undefined : motionOfValue(entry);
+  const time = valueType === "timing" ? [`${motion?.duration} s`] : [];
+  const own = valueWords({ unit: units[valueType] }, resolvedOf(value));
+  const delay = motion?.delay ? [`delayed by ${motion.delay} s`] : [];
+  const words = motion ? [...time, curveText(motion.curve), ...delay] : [own];
+  const parts = [value, value?.duration, value?.curve, value?.delay];
+  const names = parts.map(aliasOf).filter(Boolean).map(name => `{${name}}`);
+  return `${valueType}: ${[words.join(", "), ...names].join(" ")}`;
+};
+
 /** A drawing of the curve, a dot on a line that plays it, and a button that plays it again. */
 export class ValueMotion {
   constructor() {
@@ -32,7 +45,8 @@ export class ValueMotion {
     const drawing = element("svg", { class: "value-curve", viewBox: "0 0 100 100", "aria-hidden": "true" }, this.line);
     const track = element("div", { class: "value-track" }, this.dot);
     const play = button("Play", () => this.play(), { class: "main" });
-    this.host = element("div", { class: "panel value-motion" }, drawing, track, play);
+    this.facts = element("p", { class: "note" });
+    this.host = element("div", { class: "panel value-motion" }, drawing, track, play, this.facts);
   }
 
   /** Shows a document’s value, and plays it once if motion is welcome. */
@@ -42,6 +56,7 @@ export class ValueMotion {
     this.host.hidden = !isMoving;
     if (!isMoving || JSON.stringify(motion) === JSON.stringify(this.motion)) return;
     this.motion = motion;
+    this.facts.textContent = factsOfValue(document);
     const { curve, duration } = motion;
     this.line.setAttribute("points", curvePoints(curve, 20, 60, duration).map(point => point.join(",")).join(" "));
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches) this.play();

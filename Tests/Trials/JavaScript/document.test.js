@@ -201,6 +201,15 @@ test("a shared value shows the effects of a change on its users", async () => {
   assert.equal(textOf(page.dependentsTitle), "No dependents of this value");
 });
 
+test("an alias shows the value that it stands for, and its name", async () => {
+  const alias = { type: "value", slug: "quick", title: "Quick", valueType: "duration", value: { value: "base" } };
+  save(1, alias, 9);
+  answers["values/quick/uses"] = [];
+  answers.values = [{ ...alias, value: { value: "base", resolved: 0.3 } }];
+  const page = await open(alias);
+  assert.equal(textOf(page.motion.facts), "duration: 0.3 s {base}");
+});
+
 test("a save by somebody else appears, but never replaces an edited text", async () => {
   const page = await open(item);
   save(3, { ...item, title: "Scarlet" }, 10, "noor");
