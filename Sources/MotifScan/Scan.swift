@@ -43,6 +43,8 @@ package struct Scan: Sendable {
         let language: SourceLanguage
         let places: [PlaceDraft]
         let linked: [(constant: Constant, lines: [ClosedRange<Int>])]
+        /// The text that has the linked constants.
+        let text: SourceText?
         let comments: ScanComments
         /// A style sheet with motion or variables, whose values depend on the rules around them.
         let sheet: FileReader?
@@ -152,10 +154,11 @@ package struct Scan: Sendable {
     private static func draft(_ reader: FileReader, _ wrappers: Wrappers, usesOthers: Bool = false) -> Draft {
         let sheet = reader.outline.sheet
         let isUseful = sheet.map { !$0.properties.isEmpty || !$0.variables.isEmpty } ?? false
+        let linked = sheet == nil ? reader.linkedConstants : []
         return Draft(
             path: reader.path, file: reader.file, language: reader.tokens.language,
             places: sheet == nil ? reader.drafts(wrappers, usesOthers: usesOthers) : [],
-            linked: sheet == nil ? reader.linkedConstants : [], comments: reader.comments,
+            linked: linked, text: linked.isEmpty ? nil : reader.tokens.text, comments: reader.comments,
             sheet: isUseful ? reader : nil)
     }
 
@@ -167,7 +170,7 @@ package struct Scan: Sendable {
     ) -> (places: [ScannedPlace], idle: [(comment: ScanComments.Comment, count: Int)]) {
         var found = draft.places.compactMap { reader.place($0, file: draft.file) }
         var linked: [(place: ScannedPlace, isObject: Bool)] = draft.linked.compactMap { constant, lines in
-            guard var place = reader.place(constant, in: draft.path) else { return nil }
+            guard let text = draft.text, var place = reader.place(constant, in: draft.path, text) else { return nil }
             place.lines = lines
             return (place, constant.value?.object != nil)
         }
@@ -216,6 +219,7 @@ package struct Scan: Sendable {
         }
         let known = Dictionary(places.map { ($0.key, $0) }) { first, _ in first }
         let exported = Set(self.exported.map(\.file))
+        var source: (path: String, text: SourceText?) = ("", nil)
         for (id, same) in uses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             let meaning = ScannedPlace.Meaning.common(same.compactMap(\.meaning))
             guard let use = same.first, case let path = files.paths[use.file], !exported.contains(path),
@@ -223,10 +227,11 @@ package struct Scan: Sendable {
                 let language = SourceFiles.language(of: path)
             else { continue }
             let reader = readers[language] ?? PlaceReader(table, language)
+            if source.path != path { source = (path, files.text(path)) }
             let found =
                 byFile[use.file]?.sheet?.variable(at: use.offset, table.styles)
-                ?? table.constant(use.path, in: use.file, of: language).flatMap {
-                    reader.place($0, in: path, as: meaning)
+                ?? table.constant(use.path, in: use.file, of: language).flatMap { constant in
+                    source.text.flatMap { reader.place(constant, in: path, $0, as: meaning) }
                 }
             guard var place = found, place.readings.allSatisfy(\.unknown.isEmpty) else { continue }
             let own = known[place.key]

@@ -8,9 +8,6 @@ struct Constant: Sendable {
     let file: Int
     /// The byte offset of its name.
     let offset: Int
-    let position: SourcePlace
-    /// Its value as it is written, clipped.
-    let code: String
     let isPrivate: Bool
     let isVariable: Bool
     /// Its value; `nil` if the value is set elsewhere or can't be timing.
@@ -35,8 +32,8 @@ extension Constant {
         var parser = SourceParser(tokens)
         guard let value = try? parser.element() else { return nil }
         self.init(
-            owner: [], name: "@\(type)/\(name)", file: file, offset: 0, position: SourcePlace(line: 1, column: 1),
-            code: "", isPrivate: false, isVariable: false, value: value, type: "")
+            owner: [], name: "@\(type)/\(name)", file: file, offset: 0, isPrivate: false, isVariable: false,
+            value: value, type: "")
     }
 
     static let timingTypes: Set<String> = [
@@ -45,7 +42,7 @@ extension Constant {
     ]
 
     /// The entries of its object, and those of the objects in it, as constants: `times.fast`.
-    func entries(_ lines: SourceLines, _ code: (SourceExpression) -> String) -> [Constant] {
+    var entries: [Constant] {
         let entries = value?.object ?? []
         return entries.enumerated().flatMap { index, entry -> [Constant] in
             switch entry.value.form {
@@ -53,13 +50,12 @@ extension Constant {
             default: break
             }
             guard let key = entry.label, key != "...", !key.contains(".") else { return [] }
-            let offset = entry.value.range.lowerBound
             let constant = Constant(
-                owner: owner, name: "\(name).\(key)", file: file, offset: offset, position: lines.place(of: offset),
-                code: code(entry.value), isPrivate: isPrivate, isVariable: isVariable,
+                owner: owner, name: "\(name).\(key)", file: file, offset: entry.value.range.lowerBound,
+                isPrivate: isPrivate, isVariable: isVariable,
                 // What is spread behind it can have the same key.
                 value: entries[index...].contains { $0.label == "..." } ? nil : entry.value, type: "")
-            return [constant] + constant.entries(lines, code)
+            return [constant] + constant.entries
         }
     }
 

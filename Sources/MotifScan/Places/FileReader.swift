@@ -29,13 +29,14 @@ struct PlaceDraft {
 }
 
 /// Reads a file once: its constants, and its places up to the constants of other files.
-struct FileReader {
+final class FileReader {
     let path: String
     let file: Int
     let tokens: SourceTokens
     let outline: SourceOutline
-    let comments: ScanComments
-    let lines: SourceLines
+    /// Most files have neither comments for motif nor places, so that their lines aren't counted.
+    private(set) lazy var lines = SourceLines(tokens.text)
+    private(set) lazy var comments = ScanComments(tokens, lines)
 
     init(_ tokens: SourceTokens, path: String, file: Int) {
         var tokens = tokens
@@ -43,8 +44,6 @@ struct FileReader {
         tokens.aliases = imports.aliases
         (self.tokens, self.path, self.file) = (tokens, path, file)
         outline = SourceOutline(tokens, imports)
-        lines = SourceLines(tokens.text)
-        comments = ScanComments(tokens, lines)
     }
 
     /// The places, in the order in which they are found.
@@ -102,7 +101,8 @@ struct FileReader {
         return ScannedPlace(
             file: path, position: position, range: found.expression.range, scope: name ?? scope,
             shape: name == nil ? Self.shape(found) : ScannedPlace.constantShape,
-            code: code(found.expression), link: nil, ignored: nil, name: name, lines: lines(of: found, from: start))
+            code: tokens.text.code(of: found.expression), link: nil, ignored: nil, name: name,
+            lines: lines(of: found, from: start))
     }
 
     /// The line of a token.
@@ -159,16 +159,7 @@ struct FileReader {
         return callee + "(" + arguments.prefix(mostLabels).map { ($0.label ?? "_") + ":" }.joined() + ")"
     }
 
-    private static let (mostLabels, mostBytes) = (64, 1_000)
-
-    /// The code without closures, at most 200 characters.
-    private func code(_ expression: SourceExpression) -> String {
-        let end = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
-        let start = expression.range.lowerBound
-        let range = start..<min(max(start, end ?? expression.range.upperBound), start + Self.mostBytes)
-        let words = tokens.text.bytes[range].split { $0 <= UInt8(ascii: " ") }.joined(separator: [UInt8(ascii: " ")])
-        return String(String(decoding: Array(words), as: UTF8.self).prefix(200))
-    }
+    private static let mostLabels = 64
 
     /// The constant of a declaration; `nil` if it can't be timing.
     func constant(_ declaration: SourceOutline.Declaration) -> Constant? {
@@ -180,8 +171,8 @@ struct FileReader {
         let isHidden = outline.chain(from: declaration.scope).contains { outline.scopes[$0].isPrivate }
         let offset = tokens.tokens[declaration.token].range.lowerBound
         return Constant(
-            owner: owner, name: declaration.name, file: file, offset: offset, position: lines.place(of: offset),
-            code: value.map(code) ?? "", isPrivate: declaration.isPrivate || isHidden,
+            owner: owner, name: declaration.name, file: file, offset: offset,
+            isPrivate: declaration.isPrivate || isHidden,
             isVariable: declaration.kind == .variable, value: value, type: declaration.type)
     }
 
@@ -193,7 +184,7 @@ struct FileReader {
     /// The constants of the file's types, and of the file itself.
     private var constants: [Constant] {
         var found = outline.declarations.filter(outline.isMember).compactMap(constant)
-        found += found.flatMap { $0.entries(lines, code) }
+        found += found.flatMap(\.entries)
         if let resource = Constant(resource: path, tokens, file: file) { found.append(resource) }
         return found
     }
@@ -201,11 +192,24 @@ struct FileReader {
     /// The constants that a comment can link, with their lines.
     var linkedConstants: [(constant: Constant, lines: [ClosedRange<Int>])] {
         guard comments.hasLinks else { return [] }
-        let all = outline.declarations.compactMap(constant).flatMap { [$0] + $0.entries(lines, code) }
+        let all = outline.declarations.compactMap(constant).flatMap { [$0] + $0.entries }
         return all.compactMap { constant in
             let found = constant.value.map { lines(of: $0, from: constant.offset) } ?? []
             return found.contains(where: comments.areLinks) ? (constant, found) : nil
         }
+    }
+}
+
+extension SourceText {
+    private static let mostBytes = 1_000
+
+    /// An expression without closures, at most 200 characters.
+    func code(of expression: SourceExpression) -> String {
+        let end = expression.arguments.first { $0.value.form == .closure }?.value.range.lowerBound
+        let start = expression.range.lowerBound
+        let range = start..<min(max(start, end ?? expression.range.upperBound), start + Self.mostBytes)
+        let words = bytes[range.clamped(to: 0..<bytes.count)].split { $0 <= UInt8(ascii: " ") }
+        return String(String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self).prefix(200))
     }
 }
 

@@ -62,7 +62,7 @@ struct PlaceFinder {
     private mutating func run() {
         // The values of declared animations, in reverse order.
         let types = Dialect.animationTypes(of: tokens.language)
-        var values = outline.declarations.filter { types.contains($0.type) && $0.value != nil }
+        var values = types.isEmpty ? [] : outline.declarations.filter { $0.value != nil && types.contains($0.type) }
         values.sort { ($0.value ?? 0) > ($1.value ?? 0) }
         var index = -1
         while index + 1 < tokens.tokens.count {

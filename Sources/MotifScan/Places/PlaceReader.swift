@@ -143,8 +143,12 @@ struct PlaceReader {
 
     /// Returns a constant as a place; `nil` for an object with several values.
     ///
-    /// - Parameter meaning: What the code that uses it takes it as.
-    func place(_ constant: Constant, in path: String, as meaning: ScannedPlace.Meaning? = nil) -> ScannedPlace? {
+    /// - Parameters:
+    ///   - text: The text of its file.
+    ///   - meaning: What the code that uses it takes it as.
+    func place(
+        _ constant: Constant, in path: String, _ text: SourceText, as meaning: ScannedPlace.Meaning? = nil
+    ) -> ScannedPlace? {
         guard let value = constant.value else { return nil }
         var inliner = Inliner(table, language)
         let context = Inliner.Context(types: constant.owner, file: constant.file, isConstant: true)
@@ -167,8 +171,10 @@ struct PlaceReader {
         let literal = if case .cast(let inner, _) = value.form { inner.range } else { value.range }
         let name = constant.path.joined(separator: ".")
         return ScannedPlace(
-            file: path, position: constant.position, range: literal, scope: name, shape: ScannedPlace.constantShape,
-            code: constant.code, readings: [reading], constants: Self.uses(of: inliner, in: [reading], [:]), link: nil,
+            file: path, position: SourceLines(text).place(of: constant.offset), range: literal, scope: name,
+            shape: ScannedPlace.constantShape,
+            code: text.code(of: value), readings: [reading], constants: Self.uses(of: inliner, in: [reading], [:]),
+            link: nil,
             ignored: nil, name: name)
     }
 

@@ -16,12 +16,13 @@ struct ScanComments: Sendable {
 
     private static let mark = Array("otif:".utf8)
 
-    init(_ tokens: SourceTokens, _ index: SourceLines) {
+    init(_ tokens: SourceTokens, _ lines: @autoclosure () -> SourceLines) {
         var (last, run) = (0, 0)
         for range in tokens.comments {
             let bytes = tokens.text.bytes[range]
             guard bytes.count < 400, bytes.contains(Self.mark), let found = Self.content(of: tokens.text[range])
             else { continue }
+            let index = lines()
             let line = index.line(of: range.lowerBound)
             let before = tokens.text.bytes[index.start(of: line)..<range.lowerBound]
             // Between the elements of JSX, a comment is in braces.
