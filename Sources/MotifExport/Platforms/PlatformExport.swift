@@ -2,8 +2,8 @@ import MotifCore
 import MotifText
 
 extension Platform {
-    /// A pattern's motion as pure functions of time, with the code that a framework needs besides them, and the shared code
-    /// that it needs unless that is in a file beside it.
+    /// A pattern's motion as pure functions of time, with the code that a framework needs besides them, and the shared
+    /// code that it needs unless that is in a file beside it.
     ///
     /// - Throws: `Problems` of a timeline or a curve.
     func export(_ subject: ExportSubject, inFolder: Bool) throws(Problems) -> MotionExport {
