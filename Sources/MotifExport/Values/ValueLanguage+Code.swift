@@ -23,7 +23,8 @@ extension ValueLanguage {
         case .length(let length): return self.length(SwiftText.number(length))
         case .number(let number), .fraction(let number):
             let type = self == .uiKit || self == .swiftUI ? "Double" : nil
-            return ValueCode(code: Code(SwiftText.number(number)), type: type, isConstant: true)
+            let text = self == .compose ? KotlinText.number(number) : SwiftText.number(number)
+            return ValueCode(code: Code(text), type: type, isConstant: true)
         case .integer(let integer): return ValueCode(code: Code(String(integer)), isConstant: true)
         case .angle(let degrees): return angle(degrees)
         case .boolean(let flag): return self == .css ? nil : ValueCode(code: Code(String(flag)), isConstant: true)

@@ -10,6 +10,7 @@ import Testing
         ("ab-c", "duration", "0.35", "At \\u202E rest */ \\\"x\\\""),
         ("quick", "duration", #"{"value":"z","resolved":0.2}"#, ""),
         ("z", "duration", "0.2", ""), ("default", "length", "12", ""), ("a-bc", "number", "0.5", ""),
+        ("whole", "number", "2", ""),
         ("blue", "color", "\"#336699\"", ""), ("glass", "color", "\"#33669980\"", ""), ("tilt", "angle", "45", ""),
         ("ease", "curve", #"{"cubicBezier":[0.2,0,0,1]}"#, ""),
         ("also", "curve", #"{"value":"ease","resolved":{"cubicBezier":[0.2,0,0,1]}}"#, ""),
@@ -88,6 +89,7 @@ import Testing
         ("css", "  /* At   rest *&#47; \"x\" */"),
         ("compose", "    val Ease = CubicBezierEasing(0.2f, 0f, 0f, 1f)"), ("compose", "    val Default = 12.dp"),
         ("compose", "    const val Quick = Z"), ("compose", "    const val Frames = 17"),
+        ("compose", "    const val Whole = 2.0"),
         ("compose", "    const val AbC = 350"), ("compose", "package motion"),
         // UIKit's solver: a damping ratio of 0.8 over 0.5 s.
         ("compose", "        stiffness = 323.5894917400647f,"),
