@@ -55,6 +55,13 @@ import Testing
         #expect(try Self.rows(Self.catalog(), of: "b") == [Self.all[1], Self.all[2], Self.all[4]])
     }
 
+    @Test func `a document that is restored as it was has no changed values`() throws {
+        let catalog = try Self.catalog()
+        try catalog.write(as: Sample.note) { try $0.delete([Sample.name("b")]) }
+        try catalog.write(as: Sample.note) { _ = try $0.restore(DocumentReference(Sample.name("b"))) }
+        #expect(try Self.rows(catalog, limit: 1) == ["restored b@5"])
+    }
+
     @Test func `is filtered by type and kind`() throws {
         let catalog = try Self.catalog()
         try catalog.write(as: Sample.note) {

@@ -35,7 +35,7 @@ extension CatalogReader {
             let new = try store.revision(entry.key), let newBody = new.body,
             let old = try store.revision(RevisionKey(entry.key.document, earlier)), let oldBody = old.body
         else { return [] }
-        if oldBody == newBody { return [try changedKind(from: old.kind, to: new.kind)] }
+        if oldBody == newBody { return old.kind == new.kind ? [] : [try changedKind(from: old.kind, to: new.kind)] }
         let before = try json.read(oldBody).object ?? JSONObject()
         let after = try json.read(newBody).object ?? JSONObject()
         return try Set(before.keys).union(after.keys).sorted().flatMap { key -> [ChangedValue] in
