@@ -55,7 +55,8 @@ extension SourceParser {
         let start = offset
         if isNext("~"), index + 1 < end, tokens.tokens[index + 1].kind == .string {
             index += 2
-            let text = tokens.text[Int(tokens.tokens[index - 1].lower) + 1..<lastOffset - 1]
+            let open = Int(tokens.tokens[index - 1].lower) + 1
+            let text = tokens.text[open..<max(open, lastOffset - 1)]
             let value = try? SourceExpression(parsing: text, in: language)
             return value?.moved(to: start..<lastOffset) ?? SourceExpression(.other, range: start..<lastOffset)
         }

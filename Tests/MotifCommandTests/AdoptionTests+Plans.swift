@@ -4,6 +4,21 @@ import Testing
 
 // What a plan ignores, and plans that don't fit.
 extension AdoptionTests {
+    @Test func `two suggestions never have one name`() throws {
+        let sandbox = try Sandbox()
+        for (name, time) in [("A", 0.21), ("B", 0.92), ("C", 1.3)] {
+            let code = "class \(name) { func toast() { UIView.animate(withDuration: \(time)) { } } }\n"
+            try sandbox.write(code, to: "App/\(name).swift")
+        }
+        let items = try JSONReader().read(try sandbox.read(try plan(sandbox)))["items"]?.array ?? []
+        let names = items.compactMap { $0["name"]?.string }
+        #expect(items.count == 3 && names.count == 3 && Set(names).count == 3, "\(names)")
+        _ = try plan(sandbox) { items in
+            for item in items { set(item["value"]?.string ?? "", in: &items, ["action": "take"]) }
+        }
+        #expect(try sandbox.motif("adopt", "App", "--apply", "plan.json").exit == 0)
+    }
+
     @Test func `what a plan ignores gets a comment in its language, and no other byte changes`() throws {
         let sandbox = try sandbox()
         let path = try plan(sandbox) { items in

@@ -241,12 +241,110 @@ import Testing
                 "9 dynamic: the duration is computed", "10 unknown: linear over 0.3 s (repeat count set at run time)",
             ]
         ),
+        // What a setter gets, a name in the app's own extension, and a cast in front of an assignment.
+        (
+            "a.swift",
+            """
+            let d = 0.3
+            var x: Double { get { 1 } set(d) { UIView.animate(withDuration: d) { } } }
+            class A { subscript(d: Double) -> Int { UIView.animate(withDuration: d) { }; return 1 } }
+            extension Animation { static func bouncy(duration: Double) -> Animation { .linear(duration: 3) } }
+            func go() { withAnimation(.bouncy(duration: 0.3)) { }; UIView.animate(withDuration: d) { } }
+            """,
+            [
+                "2 dynamic: the duration is 'd'", "3 dynamic: the duration is 'd'", "4 unknown: linear over 3 s",
+                "5 dynamic: the animation is the result of 'bouncy'", "5 unknown: easeInOut over 0.3 s",
+            ]
+        ),
+        (
+            "a.ts",
+            """
+            import { withTiming, Easing } from "react-native-reanimated"
+            const a = { duration: 300, easing: Easing.linear }; (a as any).duration = 500; withTiming(1, a)
+            const b = { duration: 300, easing: Easing.linear }; b!.duration = 500; withTiming(1, b)
+            """, ["2 dynamic: the configuration is 'a', a variable", "3 dynamic: the configuration is 'b', a variable"]
+        ),
+        // Attributes of other namespaces, and queries of which one alone is about motion.
+        (
+            "a.xml",
+            """
+            <alpha xmlns:android="a" xmlns:tools="t" tools:duration="900" android:duration="300"
+                app:interpolator="@android:anim/accelerate_interpolator"
+                android:interpolator="@android:anim/linear_interpolator" />
+            """, ["1 unknown: linear over 0.3 s"]
+        ),
+        (
+            "a.css",
+            """
+            @media (prefers-reduced-motion: reduce), (max-width: 600px) { .a { transition: opacity 0.2s linear } }
+            @media (prefers-reduced-motion: reduce) { .b { transition: opacity 0.1s linear } }
+            """, ["1 unknown: linear over 0.2 s", "2 reduced"]
+        ),
     ]
 
     @Test(arguments: rows.indices) func `a name that something else has isn't a constant`(_ index: Int) throws {
         let row = Self.rows[index]
         let report = ScanReport(try CodeFolder([row.file: row.code]).scan(), CatalogValues())
         let found = report.findings.map { "\($0.position?.line ?? 0) \($0.rule.rawValue): \($0.message)" }
+        let isSame = zip(found, row.messages).allSatisfy { $0.hasPrefix($1) }
+        #expect(found.count == row.messages.count && isSame, "\(found)")
+    }
+
+    /// Values that another file decides.
+    private static let folders: [(files: [String: String], messages: [String])] = [
+        (
+            [
+                "a.ts": "export const d = 300", "b.ts": "export const d = 500",
+                "c.ts": """
+                import { withTiming, Easing } from "react-native-reanimated"
+                import { d } from "./b"
+                import { d as e } from "./a"
+                import { f } from "./gone"
+                withTiming(1, { duration: e, easing: Easing.linear })
+                withTiming(1, { duration: d, easing: Easing.linear })
+                withTiming(1, { duration: f, easing: Easing.linear })
+                """, "other.ts": "export const f = 700",
+            ],
+            ["5 dynamic: the duration is 'e'", "6 unknown: linear over 0.5 s", "7 dynamic: the duration is 'f'"]
+        ),
+        (
+            [
+                "a.kt": """
+                package app
+                import androidx.compose.animation.core.*
+                import app.motion.Times
+                import lib.Others
+                val a = tween<Float>(Times.fast, easing = LinearEasing)
+                val b = tween<Float>(Others.fast, easing = LinearEasing)
+                """,
+                "b.kt": """
+                package app.motion
+                object Times { val fast = 300 }
+                object Others { val fast = 500 }
+                """,
+            ], ["5 unknown: linear over 0.3 s", "6 dynamic: the duration is 'Others.fast'"]
+        ),
+        (
+            [
+                "_v.scss": "$d: 0.3s !default;",
+                "a.scss": "@use 'v' with ($d: 1s);\n.a { transition: opacity v.$d linear }",
+            ], ["2 dynamic: the value is '$d', a variable"]
+        ),
+        (
+            [
+                "res/values/numbers.xml": "<resources><item name=\"t\" type=\"integer\">300</item></resources>",
+                "res/anim/a.xml":
+                    "<alpha android:duration=\"@integer/t\" android:interpolator=\"@android:anim/linear_interpolator\" />",
+            ], ["1 unknown: linear over 0.3 s"]
+        ),
+    ]
+
+    @Test(arguments: folders.indices) func `a name means what its own file imports`(_ index: Int) throws {
+        let row = Self.folders[index]
+        let report = ScanReport(try CodeFolder(row.files).scan(), CatalogValues())
+        let found = report.findings.filter { $0.constant == nil }.map {
+            "\($0.position?.line ?? 0) \($0.rule.rawValue): \($0.message)"
+        }
         let isSame = zip(found, row.messages).allSatisfy { $0.hasPrefix($1) }
         #expect(found.count == row.messages.count && isSame, "\(found)")
     }

@@ -27,6 +27,15 @@ import Testing
         #expect(file.hasSuffix("xml") || !places.isEmpty)
     }
 
+    @Test(arguments: [
+        ".a{transition: ~\"", "@a: ~\"", "@a: ~'\n.a{transition: opacity 1s @a}", ".a { transition: ~\"\n}",
+    ])
+    func `an escaped text without an end is only unread`(_ code: String) throws {
+        let other = ".b { transition: opacity 1s linear }"
+        #expect(
+            try CodeFolder(["a.less": code, "b.less": other]).scan().places.contains { $0.file.hasSuffix("b.less") })
+    }
+
     @Test func `a circle is the reason`() throws {
         let code = "let a = b\nlet b = a\nwithAnimation(.easeIn(duration: a)) {}"
         let reading = try #require(CodeFolder(["A.swift": code]).scan().places.first?.readings.first)

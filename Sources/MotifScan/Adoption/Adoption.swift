@@ -115,7 +115,7 @@ package struct Adoption: Sendable {
                 if !isNamed { item.action = .leave }
             }
         }
-        if item.action == .take, let slug = item.slug { taken.insert(slug) }
+        if item.target != nil || item.action == .leave, let slug = item.slug { taken.insert(slug) }
         items.append(item)
     }
 }

@@ -41,7 +41,7 @@ struct ConstantTable: Sendable {
     private var functions: [String: [String: Set<SourceOutline.Function>]] = [:]
     /// Properties that are assigned somewhere, with the types that may own them.
     private var assigned: [String: Set<String>] = [:]
-    /// Properties that types override, with the types; once all files are added, with those that they inherit from.
+    /// Properties that types have besides those that they inherit from, with the latter.
     private var overrides: [String: Set<String>] = [:]
     /// Objects that change somewhere, with the paths of the files that may declare them.
     private var changed: [String: Set<String>] = [:]
@@ -72,7 +72,7 @@ struct ConstantTable: Sendable {
         }
         if let sheet = outline.sheet {
             if isComplete { styles.remove(sheet, file: file) }
-            return styles.add(sheet, of: tokens, file: file)
+            return styles.add(sheet, of: tokens, file: file, configuring: outline.imports.configured)
         }
         if let package = outline.imports.package { (packages[file], origins[file]) = (package, outline.imports.names) }
         supertypes.merge(outline.supertypes) { $0 + $1 }
@@ -84,7 +84,6 @@ struct ConstantTable: Sendable {
         }
         for constant in constants { add(constant, language) }
         assigned.merge(outline.assignedProperties) { $0.union($1) }
-        overrides.merge(outline.overrides) { $0.union($1) }
     }
 
     /// Adds a constant of a language.
@@ -144,7 +143,10 @@ struct ConstantTable: Sendable {
         for (name, owners) in assigned {
             assigned[name] = owners.reduce(into: owners) { $0.formUnion(ancestors(of: $1)) }
         }
-        overrides = overrides.mapValues { types in types.reduce(into: []) { $0.formUnion(ancestors(of: $1)) } }
+        for constant in constants {
+            guard let owner = constant.owner.last, supertypes[owner] != nil else { continue }
+            overrides[constant.name, default: []].formUnion(ancestors(of: owner))
+        }
     }
 
     /// Whether a name is declared in a language.

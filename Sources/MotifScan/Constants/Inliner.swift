@@ -109,11 +109,21 @@ struct Inliner {
         of callee: SourceExpression, _ arguments: [SourceArgument], _ expression: SourceExpression, _ context: Context
     ) -> SourceExpression? {
         guard let path = callee.path, let last = path.last else { return nil }
+        let labels = arguments.map { $0.label ?? "_" }
+        if language.hasImplicitMembers, ["", "Animation"].contains(path.first), path.count == 2,
+            table.functions(last, in: language).contains(where: {
+                $0.owner == "Animation" && !$0.labels.isEmpty && $0.accepts(labels, isByPosition: false)
+            })
+        {
+            // The app's own, which isn't the platform's of the same name.
+            return SourceExpression(
+                .call(SourceExpression(.name(last), range: callee.range), arguments), range: expression.range)
+        }
         let full = Array(path.dropLast()) + [last + "()"]
         let name = full.joined(separator: ".")
         guard context.isConstant || !isLocal(full), case .found(let constant) = lookup(full, context, name),
             table.isOnly(
-                last, of: constant.owner.last ?? "", arguments.map { $0.label ?? "_" }, in: context.types, language)
+                last, of: constant.owner.last ?? "", labels, in: context.types, language)
         else { return nil }
         return value(of: constant, expression, name)
     }

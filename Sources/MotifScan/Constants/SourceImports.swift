@@ -10,6 +10,8 @@ struct SourceImports: Sendable {
     private(set) var whole: Set<String> = []
     /// The names in front of all names of a module, such as `m` in Dart's `m.Curves`.
     private(set) var prefixes: Set<String> = []
+    /// The variables of Sass that it configures in other files.
+    private(set) var configured: Set<String> = []
     /// The package that the file belongs to.
     private(set) var package: String?
     /// The names that are imported under others, by these.
@@ -58,6 +60,8 @@ struct SourceImports: Sendable {
                 modules.insert(name)
             }
         }
+        // A name of two modules is one name in each.
+        aliases = aliases.filter { names[$0.key] == names[$0.value] }
     }
 
     private static let mostTokens = 200
@@ -70,6 +74,7 @@ struct SourceImports: Sendable {
                 !tokens.matches($0, ";")
             }
             for path in statement.compactMap({ Self.text(tokens, $0) }) { names[path] = "./" + path }
+            configured.formUnion(statement.filter { tokens.matches($0 + 1, ":") }.map(tokens.string))
         }
     }
 

@@ -27,6 +27,12 @@ extension SourceOutline {
         while first > 1 {
             if tokens.matches(first, "]"), let open = tokens.partner(of: first), open < first {
                 first = open - 1
+            } else if tokens.matches(first, ")"), let open = tokens.partner(of: first), open < first {
+                // `(times as any).fast`
+                first = open + 1
+                break
+            } else if tokens.matches(first, "!") {
+                first -= 1
             } else if tokens.matches(first - 1, ".") {
                 first -= 2
             } else {

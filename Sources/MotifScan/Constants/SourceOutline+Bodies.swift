@@ -16,7 +16,9 @@ extension SourceOutline {
 
     /// The parameters of a function that begins with them: in front of its brace or its arrow.
     func parametersWithoutWord(before index: Int) -> [(name: String, token: Int)] {
-        guard tokens.language.hasUntypedParameters, index > 1 else { return [] }
+        let setter = tokens.partner(of: index - 1).map { $0 - 1 } ?? index
+        let isSetter = ["set", "willSet", "didSet"].contains { tokens.matches(setter, $0) }
+        guard tokens.language.hasUntypedParameters || isSetter, index > 1 else { return [] }
         var last = tokens.matches(index - 1, "async") ? index - 2 : index - 1
         // The type of the result.
         let result = (max(1, index - 8)..<index).last { tokens.matches($0, ":") && tokens.matches($0 - 1, ")") }

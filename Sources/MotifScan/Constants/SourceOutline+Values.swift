@@ -26,12 +26,19 @@ extension SourceOutline {
     /// `<integer name="time">300</integer>` is `@integer/time`.
     mutating func readResources() {
         for index in tokens.tokens.indices where tokens.matches(index, "<") && index + 5 < tokens.tokens.count {
-            guard tokens.matches(index + 2, "name"), tokens.tokens[index + 4].kind == .string else { continue }
             // Texts that people see, in every language, are most of the resources.
-            guard tokens.matches(index + 5, ">"), index + 6 < tokens.tokens.count, !tokens.matches(index + 1, "string")
+            guard tokens.matches(index + 2, "name"), tokens.tokens[index + 4].kind == .string,
+                !tokens.matches(index + 1, "string")
             else { continue }
+            // `<item name="time" type="integer">`
+            var (type, end) = (tokens.string(index + 1), index + 5)
+            while tokens.matches(end + 1, "="), end + 2 < tokens.tokens.count {
+                if tokens.matches(end, "type") { type = String(tokens.string(end + 2).dropFirst().dropLast()) }
+                end += 3
+            }
+            guard tokens.matches(end, ">"), end + 1 < tokens.tokens.count else { continue }
             let name = String(tokens.string(index + 4).dropFirst().dropLast())
-            add("@\(tokens.string(index + 1))/\(name)", .constant, token: index + 4, value: index + 6)
+            add("@\(type)/\(name)", .constant, token: index + 4, value: end + 1)
         }
     }
 }

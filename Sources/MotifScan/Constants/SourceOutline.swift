@@ -23,8 +23,6 @@ struct SourceOutline {
     var assignedProperties: [String: Set<String>] = [:]
     /// Objects of TypeScript that change.
     var changedObjects: Set<String> = []
-    /// Properties that types override, with the types.
-    private(set) var overrides: [String: Set<String>] = [:]
     /// Runs of tokens in one scope: the first token's index, and the scope.
     var runs: [(token: Int, scope: Int)] = []
 
@@ -158,7 +156,6 @@ struct SourceOutline {
             // `Duration get time => …` of Dart.
             if tokens.language.hasFinalConstants, tokens.matches(index, "get"), tokens.matches(index + 2, "=>") {
                 add(tokens.string(index + 1), .constant, token: index + 1, value: index + 3)
-                override(tokens.string(index + 1), index)
             }
             if tokens.language.hasObjectConstants, tokens.matches(index, "assign"), tokens.matches(index - 2, "Object")
             {
@@ -200,12 +197,6 @@ struct SourceOutline {
         while open.count > 1, let last = open.last, scopes[last].close <= index { open.removeLast() }
         runs.append((index + 1, open.last ?? 0))
         (header, parameters) = (nil, [])
-    }
-
-    /// Notes that the declaration that begins at a token overrides a property.
-    private mutating func override(_ name: String, _ index: Int) {
-        guard tokens.matches(index - 1, "override") || tokens.matches(index - 2, "override") else { return }
-        overrides[name, default: []].formUnion(scopes[open.last ?? 0].types.suffix(1))
     }
 
     mutating func add(
@@ -281,7 +272,10 @@ struct SourceOutline {
         let names = (colon + 1..<min(tokens.tokens.count, colon + Self.mostSupertypes)).prefix {
             !tokens.matches($0, "{") && !tokens.matches($0, "where")
         }
-        return names.filter { tokens.tokens[$0].kind == .name && !tokens.matches($0 - 1, ".") }.map(tokens.string)
+        let others: [StaticString] = [".", "<"]
+        return names.filter { index in
+            tokens.tokens[index].kind == .name && !others.contains { tokens.matches(index - 1, $0) }
+        }.map(tokens.string)
     }
 
     private static let mostSupertypes = 24
@@ -337,7 +331,6 @@ struct SourceOutline {
             }
             return index + 1
         }
-        override(tokens.string(name), index)
         let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
         // In TypeScript, what `let` declares can change.
         let isConstant = word == .constant && !(tokens.language.hasObjectConstants && tokens.matches(index, "let"))

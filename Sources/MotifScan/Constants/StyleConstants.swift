@@ -33,6 +33,8 @@ struct StyleConstant: Sendable {
 struct StyleConstants: Sendable {
     private var variables: [String: [StyleConstant]] = [:]
     private var properties: [String: Property] = [:]
+    /// The variables of Sass that a file configures for others: `@use "motion" with ($time: 1s)`.
+    private var configured: Set<String> = []
     /// One file of the program that a file belongs to, or a file that leads there.
     private var programs: [Int: Int] = [:]
 
@@ -68,7 +70,8 @@ struct StyleConstants: Sendable {
     private static func key(_ name: String) -> String { name.hasPrefix("$") ? name.replacing("_", with: "-") : name }
 
     /// Adds the variables of a file.
-    mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int) {
+    mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int, configuring names: Set<String>) {
+        configured.formUnion(names.map(Self.key))
         var reduced: [Int: Bool] = [:]
         for variable in sheet.variables {
             let value = sheet.value(of: variable)
@@ -143,6 +146,7 @@ struct StyleConstants: Sendable {
         }
         let here = before.filter { $0.scope == 0 }
         if here.contains(where: { !$0.isDefault }) { return settled(here) }
+        if configured.contains(Self.key(name)) { return .reason(.variable(name)) }
         // Files that no import connects are other programs.
         let others = all.filter { $0.scope == 0 && $0.file != use.file }
         let own = others.filter { program(of: $0.file) == program(of: use.file) }
@@ -203,10 +207,10 @@ extension StyleSheet {
             // The names below have more bytes than most.
             guard blocks[block].header.contains(where: { tokens.bytes($0).count > 12 }) else { return false }
             let words = blocks[block].header.map { tokens.string($0).lowercased() }
-            guard words.contains(where: { $0.contains("reduced-motion") || $0.contains("reduce-motion") }) else {
-                return false
+            return words.split(separator: ",").allSatisfy { part in
+                part.contains { $0.contains("reduced-motion") || $0.contains("reduce-motion") }
+                    && part.contains("not") == part.contains("no-preference")
             }
-            return words.contains("not") == words.contains("no-preference")
         }
     }
 }

@@ -8,7 +8,7 @@ enum Word {
         let words: [(Word, String)] = [
             (.static, "static companion"), (.private, "private fileprivate"),
             (.type, "class struct enum extension protocol actor object interface namespace mixin"),
-            (.function, "func init fun function constructor"), (.constant, "let const val final"),
+            (.function, "func init fun function constructor subscript"), (.constant, "let const val final"),
             (.variable, "var late"), (.loop, "for catch"), (.case, "case"),
         ]
         return WordTable(words.flatMap { word, names in names.split(separator: " ").map { (String($0), word) } })

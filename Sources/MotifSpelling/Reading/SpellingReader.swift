@@ -201,7 +201,10 @@ struct SpellingReader {
         var rest = shape.parameters
         var bound: [(parameter: CallShape.Parameter, value: SourceExpression)] = []
         for argument in arguments {
-            let key = argument.label.map { ($0.split(separator: ":").last ?? "").lowercased() }
+            // Attributes of other namespaces than Android's are those of tools and libraries.
+            let parts = argument.label?.split(separator: ":", maxSplits: 1)
+            let isOther = dialect == .android && parts?.first != "android"
+            let key = parts.map { isOther ? "" : ($0.last ?? "").lowercased() }
             let index =
                 if key == nil, dialect.bindsByPosition {
                     // The lambda of a call is the value of its last parameter, which is never its timing.
