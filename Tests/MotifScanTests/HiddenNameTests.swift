@@ -233,12 +233,14 @@ import Testing
                 UIView.animate(withDuration: d) { }
                 let c = CABasicAnimation(keyPath: "x"); c.duration = 0.3; c.duration *= 2; layer.add(c, forKey: nil)
                 let e = CABasicAnimation(keyPath: "x"); e.duration = 0.3; e.repeatDuration = 4; layer.add(e, forKey: nil)
+                let f = CABasicAnimation(keyPath: "x"); f.duration = 0.4; f.speed = 2; f.beginTime = CACurrentMediaTime() + 0.5
             }
             """,
             [
                 "1 dynamic: the timing is easeIn over 0.4 s, changed by the app's own 'slow'",
                 "8 dynamic: the duration is 'd', which is set",
                 "9 dynamic: the duration is computed", "10 unknown: linear over 0.3 s (repeat count set at run time)",
+                "11 unknown: linear over 0.4 s, at speed 2, delayed by 0.5 s",
             ]
         ),
         // What a setter gets, a name in the app's own extension, and a cast in front of an assignment.

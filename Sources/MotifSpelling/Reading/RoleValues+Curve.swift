@@ -42,7 +42,10 @@ extension RoleValues {
         if shape.type == "modifier" {
             spelling.speed = speed
         } else {
+            // CAMediaTiming.h: 'beginTime' is a time of the parent, whose speed is another one.
+            let delay = spelling.delay
             spelling.timing = try spelling.timing.faster(by: speed)
+            spelling.delay = delay
         }
         return spelling
     }
