@@ -6,37 +6,28 @@ import MotifJSON
 /// What a shell offers when the user presses tab.
 enum Completions {
     /// The documents of the nearest catalog, as references are written.
-    static let references = custom { words, _ in names(in: words, [.pattern, .kind, .item, .device, .value]) }
+    static let references = offering { try names(of: DocumentType.allCases, $0) }
 
     /// The slugs of the kinds of the nearest catalog.
-    static let kinds = custom { words, _ in names(in: words, [.kind]).map { String($0.dropFirst("kind:".count)) } }
+    static let kinds = offering { try slugs(of: .kind, $0) }
 
     /// The types of documents, and the slugs of the kinds of the nearest catalog.
     static let schemas = custom { words, _ in
-        DocumentType.allCases.map(\.rawValue)
-            + names(in: words, [.kind]).map { String($0.dropFirst("kind:".count)) }
+        DocumentType.allCases.map(\.rawValue) + read(words) { try slugs(of: .kind, $0) }
     }
 
     /// The patterns of the nearest catalog.
-    static let patterns = custom { words, _ in names(in: words, [.pattern]) }
+    static let patterns = offering { try names(of: [.pattern], $0) }
 
     /// The slugs of the devices of the nearest catalog.
-    static let devices = custom { words, _ in
-        names(in: words, [.device]).map { String($0.dropFirst("device:".count)) }
-    }
+    static let devices = offering { try slugs(of: .device, $0) }
 
     /// The releases of the nearest catalog.
-    static let releases = custom { words, _ in releases(in: words) }
+    static let releases = offering { try releases($0) }
 
     /// The documents of the nearest catalog, and its releases as starts of ranges.
-    static let referencesAndReleases = custom { words, _ in
-        names(in: words, [.pattern, .kind, .item, .device, .value]) + releases(in: words).map { "\($0).." }
-    }
-
-    private static func releases(in words: [String]) -> [String] {
-        var names: [String] = []
-        read(words) { names = try $0.releases().compactMap { $0.release?.text } }
-        return names
+    static let referencesAndReleases = offering { reader in
+        try names(of: DocumentType.allCases, reader) + releases(reader).map { "\($0).." }
     }
 
     /// The starter sets.
@@ -44,60 +35,53 @@ enum Completions {
 
     /// The tags of the nearest catalog, several separated by commas.
     static let tags = custom { words, prefix in
-        var tags: Set<String> = []
-        read(words) { reader in
+        let tags = read(words) { reader in
+            var tags: Set<String> = []
             try reader.list(ListRequest(nil)) { document in
                 tags.formUnion((document.json["tags"]?.array ?? []).compactMap(\.string))
             }
+            return tags.sorted()
         }
-        return listed(tags.sorted(), after: prefix)
+        return listed(tags, after: prefix)
     }
 
     /// The columns of lists of the type on the command line, several separated by commas.
     static let columns = custom { words, prefix in
         let type = words.lazy.compactMap { DocumentType(argument: $0) }.first ?? .pattern
-        var names: [String] = []
-        read(words) { names = try ListColumns.known(for: type, in: $0) }
-        return listed(names, after: prefix)
+        return listed(read(words) { try ListColumns.known(for: type, in: $0) }, after: prefix)
     }
 
     /// The keys by which patterns are sorted.
     static let sortKeys = custom { words, prefix in
-        var names = DocumentOrder.keyNames
-        read(words) { names += try $0.names(of: ListRequest(.kind)).isEmpty ? [] : parameters(of: nil, $0).map(\.name) }
+        let names = DocumentOrder.keyNames + read(words) { try parameters(of: nil, $0).map(\.name) }
         return prefix.hasPrefix("-") ? names.map { "-" + $0 } : names
     }
 
     /// The operations of the pattern on the command line, or of all kinds.
     static let operations = custom { words, _ in
-        var names: Set<String> = []
         read(words) { reader in
-            for kind in try kinds(of: words, reader) {
-                names.formUnion(kind.operations.filter { kind.choreography(of: $0.name) != nil }.map(\.name))
+            let operations = try kinds(of: words, reader).flatMap { kind in
+                kind.operations.map(\.name).filter { kind.choreography(of: $0) != nil }
             }
+            return Set(operations).sorted()
         }
-        return names.sorted()
     }
 
     /// The parameters of the pattern on the command line, followed by `=` and, after that, by the values that they have
     /// names for.
     static let assignments = custom { words, prefix in
-        var offered: [String] = []
         read(words) { reader in
             let definitions = try parameters(of: words, reader)
-            guard let mark = prefix.firstIndex(of: "=") else { return offered = definitions.map { $0.name + "=" } }
+            guard let mark = prefix.firstIndex(of: "=") else { return definitions.map { $0.name + "=" } }
             let name = String(prefix[..<mark])
-            guard let definition = definitions.first(where: { $0.name == name }) else { return }
-            offered = try values(of: definition.type, reader).map { "\(name)=\($0)" }
+            guard let definition = definitions.first(where: { $0.name == name }) else { return [] }
+            return try values(of: definition.type, reader).map { "\(name)=\($0)" }
         }
-        return offered
     }
 
     /// The parameters of the pattern on the command line.
     static let parameterNames = custom { words, _ in
-        var names: [String] = []
-        read(words) { names = try parameters(of: words, $0).map(\.name) }
-        return names
+        read(words) { try parameters(of: words, $0).map(\.name) }
     }
 
     /// A function that returns what is offered for the words of a command line and the start of the last one.
@@ -112,14 +96,21 @@ enum Completions {
 }
 
 extension Completions {
-    private static func names(in words: [String], _ types: [DocumentType]) -> [String] {
-        var names: [String] = []
-        read(words) { reader in
-            for type in types {
-                names += try reader.names(of: ListRequest(type, limit: 1000)).map(\.description)
-            }
-        }
-        return names
+    /// What the catalog of the command line has.
+    private static func offering(_ names: @escaping @Sendable (CatalogReader) throws -> [String]) -> CompletionKind {
+        custom { words, _ in read(words, names) }
+    }
+
+    private static func names(of types: [DocumentType], _ reader: CatalogReader) throws -> [String] {
+        try types.flatMap { try reader.names(of: ListRequest($0, limit: 1000)).map(\.description) }
+    }
+
+    private static func slugs(of type: DocumentType, _ reader: CatalogReader) throws -> [String] {
+        try reader.names(of: ListRequest(type, limit: 1000)).map(\.slug.text)
+    }
+
+    private static func releases(_ reader: CatalogReader) throws -> [String] {
+        try reader.releases().compactMap { $0.release?.text }
     }
 
     /// The names after those that a list already has.
@@ -175,10 +166,10 @@ extension Completions {
     }
 
     /// Reads the catalog of a command line. Completion offers names or nothing; it never reports a missing catalog.
-    private static func read(_ words: [String], _ body: (CatalogReader) throws -> Void) {
+    private static func read(_ words: [String], _ body: (CatalogReader) throws -> [String]) -> [String] {
         var options = CatalogOptions()
         options.file = value(of: "--catalog", in: words)
-        try? options.read(body)
+        return (try? options.read(body)) ?? []
     }
 
     private static func value(of option: String, in words: [String]) -> String? {
