@@ -80,23 +80,6 @@ struct CatalogOptions: ParsableArguments {
         }
     }
 
-    /// Makes one change to the catalog, or rolls it back and returns what it would have been.
-    func write<Result: Sendable>(
-        as note: ChangeNote, isDryRun: Bool, _ body: (CatalogWriter) throws -> Result
-    ) throws -> Result {
-        guard isDryRun else { return try write(as: note, body) }
-        do {
-            return try write(as: note) { writer in throw DryRun(result: try body(writer)) }
-        } catch let outcome as DryRun<Result> {
-            return outcome.result
-        }
-    }
-
-    /// Rolls a change back.
-    private struct DryRun<Result: Sendable>: Error {
-        let result: Result
-    }
-
     private static func nearest() -> String? {
         var folder = ""
         var last: FileStatus?

@@ -102,6 +102,7 @@ extension OutputOptions {
                 notice("\(verb) \(String.counted(dependents.count, "document")): \(names)")
             }
         }
+        if rehearsed != nil { notice("Nothing was saved") }
     }
 
     /// Prints the outcomes of a write for several documents, and how many there are.

@@ -13,14 +13,13 @@ struct CopyCommand: ParsableCommand {
     var slug: Slug
 
     @OptionGroup var edit: EditOptions
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var writing: WritingOptions
 
     func run() throws {
         let edit = try edit.edit(of: reference.name.type)
-        let outcome = try catalog.write(as: change.note()) { try $0.copy(reference, to: slug, edit.apply) }
-        try output.print(outcome)
-        if edit.title == nil { output.notice("It has the title of '\(reference.name.slug)'; --title sets another") }
+        let outcome = try writing.write { try $0.copy(reference, to: slug, edit.apply) }
+        try writing.output.print(outcome)
+        guard edit.title == nil else { return }
+        writing.output.notice("It has the title of '\(reference.name.slug)'; --title sets another")
     }
 }

@@ -14,9 +14,7 @@ struct CreateCommand: ParsableCommand {
 
     @OptionGroup var edit: EditOptions
     @OptionGroup var source: SourceOptions
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var writing: WritingOptions
 
     func run() throws {
         let tokens = try source.tokenInput()
@@ -26,16 +24,16 @@ struct CreateCommand: ParsableCommand {
         let outcome = try source.apply(edit) { edit in
             var edit = edit
             edit.kind = kind?.text
-            return try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
+            return try writing.write(isDryRun: source.dryRun) { writer in
                 if let tokens { try tokens.fill(&edit, of: try tokenKind(writer), writer) }
                 return try writer.create(name, edit)
             }
         }
-        try output.print(outcome, rehearsed: source.dryRun ? WrittenRevision(outcome) : nil)
+        try writing.output.print(outcome, rehearsed: source.dryRun ? WrittenRevision(outcome) : nil)
         if outcome.action == .restored {
-            output.notice("\(name) continues the history of a deleted \(name.type.rawValue); see 'motif log \(name)'")
+            writing.output.notice(
+                "\(name) continues the history of a deleted \(name.type.rawValue); see 'motif log \(name)'")
         }
-        if source.dryRun { output.notice("Nothing was saved") }
     }
 
     /// Refuses a document that can't be complete without a kind or a file.

@@ -17,9 +17,7 @@ struct DeleteCommand: ParsableCommand {
     @Flag(help: "Show what would be deleted without deleting it.")
     var dryRun = false
 
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var writing: WritingOptions
 
     func validate() throws {
         if expect != nil, names.count != 1 { throw ValidationError("--expect works with a single document") }
@@ -30,12 +28,13 @@ struct DeleteCommand: ParsableCommand {
     }
 
     func run() throws {
-        let names = try bulk.formula.map { try bulk.confirmed($0, "Delete", isDryRun: dryRun, in: catalog) } ?? names
-        let outcomes = try catalog.write(as: change.note(), isDryRun: dryRun) { writer in
+        let found = try bulk.formula.map { try bulk.confirmed($0, "Delete", isDryRun: dryRun, in: writing.catalog) }
+        let names = found ?? names
+        let outcomes = try writing.write(isDryRun: dryRun) { writer in
             if let formula = bulk.formula { try bulk.refuseChanges(formula, since: names, writer) }
             guard let expect, let name = names.first else { return try writer.delete(names) }
             return [try writer.delete(name, expecting: expect)]
         }
-        try output.print(outcomes.map { WrittenRevision($0) }, bulk.report(isDryRun: dryRun))
+        try writing.output.print(outcomes.map { WrittenRevision($0) }, bulk.report(isDryRun: dryRun))
     }
 }

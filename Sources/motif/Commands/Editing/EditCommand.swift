@@ -10,12 +10,10 @@ struct EditCommand: ParsableCommand {
     @Argument(.name, "Document to edit: [type:]slug.")
     var name: DocumentName
 
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        let (entry, text, schema) = try catalog.read { reader in
+        let (entry, text, schema) = try writing.catalog.read { reader in
             let entry = try reader.entry(of: name)
             let text = try JSONReader().read(try reader.canonicalText(of: DocumentReference(entry.name)))
             return (entry, text, try Self.schema(of: text, entry.name.type, reader))
@@ -32,7 +30,7 @@ struct EditCommand: ParsableCommand {
                 continue
             }
             draft.remove()
-            if let outcome { try output.print(outcome) }
+            if let outcome { try writing.output.print(outcome) }
             return
         }
     }
@@ -50,16 +48,16 @@ struct EditCommand: ParsableCommand {
         switch result {
         case .changed(let changed): file = changed
         case .empty:
-            output.notice("The text is empty; nothing was saved")
+            writing.output.notice("The text is empty; nothing was saved")
             return nil
         case .unchanged:
-            output.notice("Nothing was changed")
+            writing.output.notice("Nothing was changed")
             return nil
         }
         var edit = Edit()
         edit.document = try file.json()
         do {
-            return try catalog.write(as: change.note()) { try $0.update(entry.name, edit, expecting: entry.newest) }
+            return try writing.write { try $0.update(entry.name, edit, expecting: entry.newest) }
         } catch let problems as Problems where problems.document == nil && problems.problems.allSatisfy(\.isOfData) {
             throw CommandError.problems(file: file.name, file.placed(problems.problems))
         }

@@ -15,16 +15,13 @@ struct RenameCommand: ParsableCommand {
     @Flag(help: "Show what would be renamed and updated without saving it.")
     var dryRun = false
 
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        let (outcome, written) = try catalog.write(as: change.note(), isDryRun: dryRun) { writer in
+        let (outcome, written) = try writing.write(isDryRun: dryRun) { writer in
             let outcome = try writer.rename(name, to: slug)
             return (outcome, try writer.written(WrittenRevision(outcome), isDryRun: dryRun))
         }
-        try output.print(outcome, rehearsed: dryRun ? written : nil)
-        if dryRun { output.notice("Nothing was saved") }
+        try writing.output.print(outcome, rehearsed: dryRun ? written : nil)
     }
 }

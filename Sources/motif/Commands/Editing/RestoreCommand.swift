@@ -9,15 +9,13 @@ struct RestoreCommand: ParsableCommand {
     @Argument(.reference, "Document to restore: [type:]slug[@revision].")
     var reference: DocumentReference
 
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var writing: WritingOptions
 
     func run() throws {
-        let outcome = try catalog.write(as: change.note()) { try $0.restore(reference) }
-        try output.print(outcome)
+        let outcome = try writing.write { try $0.restore(reference) }
+        try writing.output.print(outcome)
         if outcome.action == .unchanged, reference.version == .newest {
-            output.notice(
+            writing.output.notice(
                 "'\(outcome.name)' isn't deleted; name a revision to go back to: 'motif log \(outcome.name)' lists them"
             )
         }

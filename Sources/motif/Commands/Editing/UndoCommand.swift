@@ -16,16 +16,16 @@ struct UndoCommand: ParsableCommand {
     @OptionGroup var options: ReversalOptions
 
     func run() throws {
-        let catalog = try options.catalog.open(for: .writing)
+        let catalog = try options.writing.catalog.open(for: .writing)
         let found = try catalog.read { reader in try number.map { try reader.change($0) } ?? reader.undoable() }
         guard let found else { throw Problems(.rule(.notFound, "There is nothing to undo")) }
         let written = try options.settle("Undo", found, takingBack: found, catalog) {
             try $0.undo(found.number, as: $1, $2)
         }
         if written.isEmpty {
-            options.output.notice("Change \(found.number) has already been undone; nothing was written")
+            options.writing.output.notice("Change \(found.number) has already been undone; nothing was written")
         } else if !options.choices.isDryRun {
-            options.output.notice("'motif redo' redoes the change")
+            options.writing.output.notice("'motif redo' redoes the change")
         }
     }
 }
@@ -40,7 +40,7 @@ struct RedoCommand: ParsableCommand {
     @OptionGroup var options: ReversalOptions
 
     func run() throws {
-        let catalog = try options.catalog.open(for: .writing)
+        let catalog = try options.writing.catalog.open(for: .writing)
         let (found, undo) = try catalog.read { try $0.redoable(number) }
         _ = try options.settle("Redo", found, takingBack: undo, catalog) { try $0.redo(found.number, as: $1, $2) }
     }
@@ -53,9 +53,7 @@ struct ReversalOptions: ParsableArguments {
     @Flag(help: "Don't ask before undoing the first change, or one by somebody else.")
     var yes = false
 
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var writing: WritingOptions
 
     @Flag(name: [.short, .customLong("verbose")], help: "List all documents, not only the first 20.")
     var isVerbose = false
@@ -68,7 +66,7 @@ struct ReversalOptions: ParsableArguments {
         let values = written.filter { $0.name.type == .value }
         let gone = Set(values.filter { $0.action == .deleted }.map(\.name.description))
         let back = Set(values.filter { $0.action != .deleted }.map(\.name.description))
-        let path = try self.catalog.path() + ".links"
+        let path = try writing.catalog.path() + ".links"
         guard !gone.isEmpty || !back.isEmpty && FileSystem.exists(path) else { return [] }
         let known = try CommandError.scanning { () throws(ScanFileError) in try ScanFiles(for: ["."]) }
         let parked = try FileStatus(at: path).map { status in
@@ -109,14 +107,15 @@ struct ReversalOptions: ParsableArguments {
         _ verb: String, _ undone: ChangeRecord, takingBack taken: ChangeRecord, _ catalog: Catalog,
         _ takeBack: (CatalogChanges, ChangeNote, MergeOptions) throws -> [HistoryEntry]
     ) throws -> [WrittenRevision] {
-        let note = try change.note()
+        let note = try writing.change.note()
         let message = undone.note.message.isEmpty ? "" : ": \(undone.note.message)"
         let what = "change \(undone.number) by \(undone.note.author), \(undone.note.date.short)\(message)"
         let isDryRun = choices.isDryRun
         let isSafe = isDryRun || !taken.needsConsent(of: note.author)
         try Confirmation.ask("\(verb) \(what)", isGiven: yes || isSafe)
         // The links come first, so that whatever fails, the same command completes it.
-        let (written, moved) = try choices.settle("motif \(verb.lowercased()) \(undone.number)", output) { options in
+        let (written, moved) = try choices.settle("motif \(verb.lowercased()) \(undone.number)", writing.output) {
+            options in
             try catalog.changes(isRehearsal: isDryRun) { changes in
                 let written = try takeBack(changes, note, options).map {
                     try changes.reader.written(WrittenRevision($0), isDryRun: isDryRun)
@@ -124,9 +123,10 @@ struct ReversalOptions: ParsableArguments {
                 return (written, try isDryRun ? [] : moveLinks(to: written))
             }
         }
-        if !written.isEmpty { output.notice((isDryRun ? "Would \(verb.lowercased())" : "\(verb)ing") + " \(what)") }
-        for line in moved { output.notice(line) }
-        try output.print(written, WriteReport(isDryRun: isDryRun, isVerbose: isVerbose))
+        let beginning = isDryRun ? "Would \(verb.lowercased())" : "\(verb)ing"
+        if !written.isEmpty { writing.output.notice("\(beginning) \(what)") }
+        for line in moved { writing.output.notice(line) }
+        try writing.output.print(written, WriteReport(isDryRun: isDryRun, isVerbose: isVerbose))
         return written
     }
 }

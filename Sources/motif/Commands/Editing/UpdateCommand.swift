@@ -32,9 +32,7 @@ struct UpdateCommand: ParsableCommand {
     @Option(.revision, "Fail unless this is the newest revision.")
     var expect: RevisionNumber?
 
-    @OptionGroup var change: ChangeOptions
-    @OptionGroup var catalog: CatalogOptions
-    @OptionGroup var output: OutputOptions
+    @OptionGroup var writing: WritingOptions
 
     func validate() throws {
         if name == nil, bulk.formula == nil { throw ValidationError("Missing expected argument '<ref>'") }
@@ -52,7 +50,7 @@ struct UpdateCommand: ParsableCommand {
         try source.check(whole)
         let (outcome, written) = try source.apply(whole) { edit in
             var edit = edit
-            return try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
+            return try writing.write(isDryRun: source.dryRun) { writer in
                 if let tokens {
                     try tokens.fill(&edit, of: writer.motion(of: DocumentReference(name)).motion.kind, writer)
                 }
@@ -60,15 +58,14 @@ struct UpdateCommand: ParsableCommand {
                 return (outcome, try writer.written(WrittenRevision(outcome), isDryRun: source.dryRun))
             }
         }
-        try output.print(outcome, rehearsed: source.dryRun ? written : nil)
-        if source.dryRun { output.notice("Nothing was saved") }
+        try writing.output.print(outcome, rehearsed: source.dryRun ? written : nil)
     }
 
     private func updateAll(matching formula: String) throws {
         let edit = try wholeEdit(of: .pattern)
         try source.check(edit)
-        let names = try bulk.confirmed(formula, "Update", isDryRun: source.dryRun, in: catalog)
-        let written = try catalog.write(as: change.note(), isDryRun: source.dryRun) { writer in
+        let names = try bulk.confirmed(formula, "Update", isDryRun: source.dryRun, in: writing.catalog)
+        let written = try writing.write(isDryRun: source.dryRun) { writer in
             try bulk.refuseChanges(formula, since: names, writer)
             return try names.map { name in
                 do {
@@ -78,7 +75,7 @@ struct UpdateCommand: ParsableCommand {
                 }
             }
         }
-        try output.print(written, bulk.report(isDryRun: source.dryRun))
+        try writing.output.print(written, bulk.report(isDryRun: source.dryRun))
     }
 
     private func wholeEdit(of type: DocumentType) throws(CommandError) -> Edit {
