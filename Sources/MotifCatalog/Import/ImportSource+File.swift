@@ -3,9 +3,9 @@ public import MotifSystem
 extension ImportSource {
     /// A file, opened when it is first read and closed at its end.
     ///
-    /// - Throws: `FileError` if there is no such file.
+    /// - Throws: `FileError` if there is no such file, or if it is a folder.
     public static func file(at path: String) throws(FileError) -> ImportSource {
-        guard let status = FileStatus(at: path) else {
+        guard let status = FileStatus(at: path), status.kind != .folder else {
             // The error of opening it has the reason.
             return reading(try OpenFile(reading: path))
         }

@@ -22,7 +22,7 @@ enum InputFiles {
         let (named, paths) = (Set(arguments), try paths(arguments, skipped: skipped))
         let isTokens = paths.map { areTokens || TokenInput.isTokens($0, isNamed: named.contains($0)) }
         var sources: [ImportSource] = []
-        for (path, isTokens) in zip(paths, isTokens) where !isTokens { sources.append(try InputFile(path).source) }
+        for (path, isTokens) in zip(paths, isTokens) where !isTokens { sources.append(try InputFile.source(path)) }
         let found = zip(paths, isTokens).filter(\.1).map(\.0)
         return found.isEmpty ? sources : try sources + [tokens(found)]
     }

@@ -1,14 +1,15 @@
 import MotifCatalog
+import MotifSystem
 
 /// The lines of a file or of standard input, as they arrive.
 final class LineInput {
-    private let file: InputFile
+    private let file: OpenFile
     private var buffer = LineBuffer()
     private var isAtEnd = false
     private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
     /// The lines of this file.
-    init(_ file: InputFile) { self.file = file }
+    init(_ file: OpenFile) { self.file = file }
 
     deinit { chunk.deallocate() }
 
@@ -20,7 +21,7 @@ final class LineInput {
         while true {
             if let line = buffer.next() { return line }
             if isAtEnd { return nil }
-            let count = try file.read(into: chunk)
+            let count = try InputFile.reading { () throws(FileError) in try file.read(into: chunk) }
             if count > 0 {
                 buffer.push(UnsafeRawBufferPointer(rebasing: chunk[..<count]))
             } else {

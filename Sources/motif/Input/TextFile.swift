@@ -1,5 +1,6 @@
 import MotifCore
 import MotifJSON
+import MotifSystem
 
 /// The contents of a file, or of standard input if the name is `-`.
 struct TextFile {
@@ -15,8 +16,10 @@ struct TextFile {
     init(named name: String, _ bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
 
     init(_ path: String) throws(CommandError) {
-        let file = try InputFile(path)
-        (name, bytes) = (file.name, try file.read(upTo: Self.maximumBytes))
+        let file = try InputFile.open(path)
+        name = file.path
+        // One more byte shows that it is too large.
+        bytes = try InputFile.reading { () throws(FileError) in try file.read(upTo: Self.maximumBytes + 1) }
     }
 
     /// The contents as JSON.

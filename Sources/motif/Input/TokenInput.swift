@@ -43,7 +43,7 @@ struct TokenInput {
         // JSON5 can't be read, but is named.
         if [".tokens.json", ".tokens", ".json5"].contains(where: path.hasSuffix) { return true }
         guard isNamed, path.hasSuffix(".json"), FileStatus(at: name)?.kind == .file else { return false }
-        guard let start = try? InputFile(name).read(upTo: 0), !start.isEmpty else { return false }
+        guard let start = try? InputFile.open(name).read(upTo: 1 << 16), !start.isEmpty else { return false }
         let text = String(decoding: start, as: UTF8.self)
         if path.hasSuffix(".resolver.json") { return true }
         // Older files have no '$'; documents have slugs, and those that lack theirs have other keys.

@@ -26,7 +26,7 @@ struct MCPCommand: ParsableCommand {
         if Terminal.isInteractive {
             Notice.write("motif: Waiting for the messages of an agent on standard input; Ctrl-D ends it")
         }
-        let input = LineInput(try InputFile(InputFile.standardInput))
+        let input = LineInput(try InputFile.open(InputFile.standardInput))
         let output = Locked(AgentOutput())
         let session = try MCPSession(server) { answer in output.withLock { $0.write(answer) } }
         var isRead = true

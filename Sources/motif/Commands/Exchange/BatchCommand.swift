@@ -25,7 +25,7 @@ struct BatchCommand: ParsableCommand {
     }
 
     func run() throws {
-        let input = LineInput(try InputFile(file ?? InputFile.standardInput))
+        let input = LineInput(try InputFile.open(file ?? InputFile.standardInput))
         let output = Output(.json)
         var hasWritten = false
         let table = OperationTable.all.scanning(besides: try catalog.path())

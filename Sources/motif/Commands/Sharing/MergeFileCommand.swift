@@ -83,7 +83,7 @@ struct MergeFileCommand: ParsableCommand {
 
     /// Whether lines can be merged: there are no answers, which name values, and every file is there.
     private var areMergedByLine: Bool {
-        choices.isEmpty && [base, ours, theirs].allSatisfy { (try? InputFile($0)) != nil }
+        choices.isEmpty && [base, ours, theirs].allSatisfy { (try? InputFile.source($0)) != nil }
     }
 
     /// The arguments of Git that merge the files line by line, as without a driver; a file that they write to is a copy
