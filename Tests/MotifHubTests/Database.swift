@@ -37,6 +37,12 @@ final class Database {
         for statement in statements { try connection.query(statement) }
     }
 
+    /// The names of the catalogs.
+    func catalogs() throws -> [String?] {
+        let rows = try PostgresConnection(place).query("SELECT name FROM motif_catalog ORDER BY name")
+        return (0..<rows.count).map { rows.text(0, row: $0) }
+    }
+
     /// What a user may do.
     enum Rights: Int, Comparable {
         case none, reading, appending
@@ -62,4 +68,9 @@ final class Database {
         let match = try #require(PostgresServer.url?.firstMatch(of: #/:(\d+)/[^/]*$/#))
         return try #require(UInt16(match.1))
     }
+}
+
+extension PostgresURL {
+    /// A catalog of this name in the same database.
+    func named(_ name: Slug) throws -> PostgresURL { try PostgresServer.place("\(connection)#\(name)") }
 }

@@ -92,9 +92,6 @@ import Testing
         var printed = "\(place) \(url) \(String(reflecting: place)) \(String(reflecting: url))"
         dump(url, to: &printed)
         #expect(!printed.contains("secret") && !printed.contains("%40"))
-        let named = place.named(try #require(Slug("other-name")))
-        #expect(named.description == description.split(separator: "#")[0] + "#other-name")
-        #expect(named.catalog?.text == "other-name")
     }
 
     /// Texts that are refused.

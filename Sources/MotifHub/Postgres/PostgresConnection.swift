@@ -126,7 +126,7 @@ final class PostgresConnection {
 
     private func send(_ sql: String, _ values: [PostgresValue]) throws(PostgresError) {
         let bytes = values.map(\.bytes)
-        let parameters = ParameterBytes(bytes)
+        let parameters = CStrings(bytes)
         let binary: Int32 = 1
         let isSent = withExtendedLifetime(parameters) {
             sql.withCString { text in

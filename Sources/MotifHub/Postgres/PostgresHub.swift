@@ -56,19 +56,6 @@ public final class PostgresHub: Hub {
         return hub
     }
 
-    /// The catalogs in a database, by name.
-    ///
-    /// - Returns: No catalogs if the database has no tables for them.
-    /// - Throws: `HubError`.
-    public static func catalogs(in url: PostgresURL) throws -> [PostgresCatalog] {
-        let hub = PostgresHub(url)
-        do {
-            return try hub.repeated { try hub.entries(named: nil, $0) }.sorted { $0.name < $1.name }
-        } catch let error as HubError where error.kind == .nothingShared {
-            return []
-        }
-    }
-
     /// The URL without a password.
     public var address: String { url.description }
 
@@ -158,9 +145,9 @@ public final class PostgresHub: Hub {
     func state(_ connection: PostgresConnection) throws -> HubState? {
         let found = try entries(named: url.catalog, connection)
         if found.count > 1 { throw HubError(.severalCatalogs(found.map(\.name)), at: address) }
-        if let entry = found.first {
-            identity = entry.identity
-            return HubState(identity: entry.identity, head: entry.head)
+        if let state = found.first?.state {
+            identity = state.identity
+            return state
         }
         if let name = url.catalog, newName == nil {
             let names = try entries(named: nil, connection).map(\.name)
@@ -177,7 +164,9 @@ public final class PostgresHub: Hub {
     /// The name for the entry of a new catalog.
     var entryName: Slug? { url.catalog ?? newName }
 
-    private func entries(named name: Slug?, _ connection: PostgresConnection) throws -> [PostgresCatalog] {
+    private func entries(
+        named name: Slug?, _ connection: PostgresConnection
+    ) throws -> [(name: String, state: HubState)] {
         let rows: PostgresRows
         do {
             rows = try connection.query(PostgresSchema.readState, [.text(name?.text ?? "")])
@@ -191,7 +180,7 @@ public final class PostgresHub: Hub {
             guard let identity = rows.digest(1, row: row), let name = rows.text(2, row: row),
                 let number = rows.integer(3, row: row), let hash = rows.digest(4, row: row)
             else { return nil }
-            return PostgresCatalog(name: name, identity: identity, head: HistoryPoint(number: number, hash: hash))
+            return (name, HubState(identity: identity, head: HistoryPoint(number: number, hash: hash)))
         }
     }
 
@@ -217,14 +206,4 @@ public final class PostgresHub: Hub {
             }
         }
     }
-}
-
-/// A catalog in a PostgreSQL database.
-public struct PostgresCatalog: Sendable, Hashable {
-    /// The name behind `#` in its URL.
-    public let name: String
-    /// The hash of its first change.
-    public let identity: ContentDigest
-    /// Its last change.
-    public let head: HistoryPoint
 }

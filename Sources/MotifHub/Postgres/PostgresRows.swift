@@ -67,28 +67,3 @@ final class PostgresRows {
         bytes(column, row: row).flatMap { ContentDigest($0) }
     }
 }
-
-/// The values of a statement behind one another, freed with the value.
-final class ParameterBytes {
-    let pointers: UnsafeMutablePointer<UnsafePointer<CChar>?>
-    private let storage: UnsafeMutableRawPointer
-
-    init(_ values: [[UInt8]?]) {
-        let size = values.reduce(0) { $0 + ($1?.count ?? 0) }
-        storage = .allocate(byteCount: size + 1, alignment: 1)
-        pointers = .allocate(capacity: values.count + 1)
-        pointers.initialize(repeating: nil, count: values.count + 1)
-        var end = storage
-        for (index, value) in values.enumerated() {
-            guard let value else { continue }
-            pointers[index] = UnsafePointer(end.assumingMemoryBound(to: CChar.self))
-            value.withUnsafeBytes { end.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(end), byteCount: $0.count) }
-            end += value.count
-        }
-    }
-
-    deinit {
-        storage.deallocate()
-        pointers.deallocate()
-    }
-}

@@ -43,18 +43,6 @@ public struct PostgresURL: Sendable, Hashable, CustomStringConvertible, CustomRe
         description = scheme + parts.description + (catalogName.map { "#\($0)" } ?? "")
     }
 
-    /// The same database, with a catalog of this name in it.
-    public func named(_ name: Slug) -> PostgresURL { PostgresURL(self, name) }
-
-    private init(_ url: PostgresURL, _ name: Slug) {
-        catalog = name
-        let suffix = url.catalog.map { "#\($0)" } ?? ""
-        description = url.description.dropLast(suffix.count) + "#\(name)"
-        connection = url.connection
-        secrets = url.secrets
-        options = url.options
-    }
-
     /// The text with every password of the URL replaced.
     func hidingSecrets(in text: String) -> String {
         secrets.reduce(text) { $0.replacing($1, with: "***") }
