@@ -142,8 +142,10 @@ import Testing
         var places: [String?] = []
         try splitter.push(Array(text.utf8)) { _ in Issue.record("An envelope has no lines") }
         try splitter.finish { piece in
-            places.append(piece.position(of: .root.appending(key: "a"))?.description)
-            places.append(piece.position(of: .root.appending(key: "a").appending(key: "b"))?.description)
+            let path = JSONPath.root.appending(key: "a")
+            places += [path, path.appending(key: "b")].map {
+                $0.position(in: piece.bytes)?.inText(from: piece.position).description
+            }
         }
         #expect(places == ["2:9", "3:6"])
     }

@@ -37,12 +37,5 @@ extension JSONDocumentSplitter {
             let kind = JSONError.Kind.tooLarge(limit: maximumBytes)
             throw JSONError(kind: kind, offset: origin.offset, position: origin.position)
         }
-
-        /// The start of the value at `path` in the whole input; for a missing member, the start of its object.
-        ///
-        /// - Complexity: O(n) in the length of the piece.
-        public func position(of path: JSONPath) -> TextPosition? {
-            path.position(in: bytes)?.inText(from: position)
-        }
     }
 }
