@@ -91,6 +91,13 @@ const undeprecate = (entry, done) =>
     await done();
   });
 
+/** Restores a deleted document, and shows the page again. */
+export const restore = (ref, done = async () => location.reload()) =>
+  attempting(async () => {
+    await operate({ op: "restore", ref });
+    await done();
+  });
+
 const remove = entry =>
   ask({
     title: `Delete ${entry.document.title}?`,
@@ -100,14 +107,10 @@ const remove = entry =>
     isDangerous: true,
     run: async ({ message }) => {
       await operate(withMessage({ op: "delete", ref: refOf(entry), expect: entry.revision }, message));
-      const restore = async () => {
-        await attempting(() => operate({ op: "restore", ref: refOf(entry) }));
-        location.reload();
-      };
       const title = element("h1", {}, `${entry.document.title} was deleted`);
       const list = element("a", { href: listOf("pattern") }, "All patterns");
       part("main").replaceChildren(element("div", { class: "intro" }, title, list));
-      announce(`Deleted ${entry.slug}`, [{ label: "Undo", run: restore }]);
+      announce(`Deleted ${entry.slug}`, [{ label: "Undo", run: () => restore(refOf(entry)) }]);
     },
   });
 

@@ -1,8 +1,8 @@
 /** The head of a document’s page. */
 
 import { element } from "../player/elements.js";
-import { operate } from "./api.js";
-import { attempting, button } from "./notices.js";
+import { restore } from "./actions.js";
+import { button } from "./notices.js";
 import { isReadOnly } from "./session.js";
 import { pageAt } from "./site.js";
 import { listOf, moment, pageOf, refOf } from "./words.js";
@@ -57,14 +57,8 @@ export const missingPage = (type, slug, failure) => {
   const isDeleted = isMissing && /deleted/.test(failure.message);
   const title = isDeleted ? `‘${slug}’ was deleted` : isMissing ? "Not found" : "This page can’t be shown";
   const words = failure.words.map(line => element("p", { class: "lead" }, line));
-  const ref = refOf({ type, slug });
-  const restore = button("Restore it", () =>
-    attempting(async () => {
-      await operate({ op: "restore", ref });
-      location.reload();
-    })
-  );
+  const again = button("Restore it", () => restore(refOf({ type, slug })));
   const back = element("p", { class: "after" }, element("a", { href: listOf(type) }, `All ${type}s`));
-  const actions = isDeleted && !isReadOnly ? [restore, back] : [back];
+  const actions = isDeleted && !isReadOnly ? [again, back] : [back];
   return element("div", { class: "intro" }, element("h1", {}, title), ...words, ...actions);
 };

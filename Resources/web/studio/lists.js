@@ -2,8 +2,9 @@
 
 import { hex, inkOn } from "../player/contents.js";
 import { element } from "../player/elements.js";
-import { Facets } from "./facets.js";
+import { restore } from "./actions.js";
 import { operate } from "./api.js";
+import { Facets } from "./facets.js";
 import { corrected, everything, find, findNamed, matching } from "./finding.js";
 import { watch } from "./live.js";
 import { announce, attempting, button } from "./notices.js";
@@ -320,14 +321,12 @@ class DocumentList {
   /** A deleted document with a button that restores it. */
   withRestore(item, { slug, title }) {
     if (!this.filter.isDeleted || isReadOnly) return item;
-    const ref = refOf({ type: this.type, slug });
-    const restore = button("Restore", () =>
-      attempting(async () => {
-        await operate({ op: "restore", ref });
-        announce(`Restored ${slug}`);
-        await this.read();
-      }), { "aria-label": `Restore ${title}` });
-    item.querySelector(".about").append(restore);
+    const done = () => {
+      announce(`Restored ${slug}`);
+      return this.read();
+    };
+    const again = () => restore(refOf({ type: this.type, slug }), done);
+    item.querySelector(".about").append(button("Restore", again, { "aria-label": `Restore ${title}` }));
     return item;
   }
 

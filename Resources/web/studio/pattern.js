@@ -4,7 +4,8 @@ import { element, part } from "../player/elements.js";
 import { fragmentOf } from "../player/fragment.js";
 import { same } from "../player/formula.js";
 import { Player } from "../player/player.js";
-import { failureOf, motionOf, operate, saveAgain, viewOf } from "./api.js";
+import { restore } from "./actions.js";
+import { failureOf, motionOf, saveAgain, viewOf } from "./api.js";
 import { Comparison, Side } from "./comparison.js";
 import { Conflict } from "./conflict.js";
 import { EntryPage, openPage } from "./entry.js";
@@ -175,9 +176,8 @@ export class PatternPage extends EntryPage {
       view = await viewOf(this.slug);
     } catch (error) {
       if (failureOf(error).code !== "not-found") throw error;
-      const restore = button("Restore", () =>
-        attempting(() => operate({ op: "restore", ref: this.slug })).then(done => done && location.reload()));
-      this.notices.replaceChildren(notice("bad", "This pattern was deleted", [], isReadOnly ? [] : [restore]));
+      const again = isReadOnly ? [] : [button("Restore", () => restore(this.slug))];
+      this.notices.replaceChildren(notice("bad", "This pattern was deleted", [], again));
       return false;
     }
     const { entry } = view;

@@ -142,6 +142,14 @@ test("a deletion can be undone right away", async () => {
   assert.deepEqual([operations(), visited], [[{ op: "restore", ref: "expand" }], ["reload"]]);
 });
 
+test("a deletion that can’t be undone says why", async () => {
+  await acting(pattern, "Delete…", { message: "" });
+  answers["POST operations"] = refusal(503, "busy", "The catalog is locked");
+  await press(toasts, "Undo");
+  assert.match(textOf(toasts), /The catalog is locked/);
+  assert.deepEqual(visited, []);
+});
+
 test("a pattern is compared with its previous revision, if there is one", () => {
   const address = revision => buttonIn(actionsOf({ ...pattern, revision }), "Compare").getAttribute("href");
   assert.deepEqual([3, 1].map(address), ["/compare?a=expand%402&b=expand", "/compare?a=expand%401&b=expand"]);
