@@ -58,15 +58,16 @@ const missing = { code: "not-found", message: "The gallery doesn’t include thi
 const find = async path => {
   const answer = await answerAt(path);
   if (answer === undefined) throw new Failure(404, missing);
-  return withPictures(answer);
+  // A self-contained page includes its pictures.
+  return isAlone ? answer : withPictures(answer, fileAt);
 };
 
-/** The data for a player, with addresses of pictures relative to this page; a self-contained page includes them. */
-const withPictures = answer => {
-  if (!answer.screenshots || isAlone) return answer;
+/** The data for a player, with other addresses of its pictures. */
+export const withPictures = async (answer, addressOf) => {
+  if (!answer.screenshots) return answer;
   const { pictures } = answer.screenshots;
-  const found = Object.entries(pictures).map(([name, one]) => [name, { ...one, href: fileAt(one.href) }]);
-  return { ...answer, screenshots: { ...answer.screenshots, pictures: Object.fromEntries(found) } };
+  const made = Object.entries(pictures).map(async ([name, one]) => [name, { ...one, href: await addressOf(one.href) }]);
+  return { ...answer, screenshots: { ...answer.screenshots, pictures: Object.fromEntries(await Promise.all(made)) } };
 };
 
 /** The JSON at a path below `/api/`. */

@@ -2,7 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { fragmentOf, valuesIn } from "../player/fragment.js";
-import { failureOf, motionOf, pathOf, read } from "./api.js";
+import { failureOf, motionOf, pathOf, read, withPictures } from "./api.js";
 import { choicesIn, chooserForm, rangeIn, referenceField, releaseField } from "./choosers.js";
 import { Comparison, differences, differenceTable, Side } from "./comparison.js";
 import { comparisonFile } from "./comparison-file.js";
@@ -39,14 +39,8 @@ const valuesOf = sides => {
   return element("section", {}, element("h2", {}, "Values that differ"), table);
 };
 
-/** The data for a player, including its pictures. */
-const withPictures = async motion => {
-  if (!motion.screenshots) return motion;
-  const read = async address => dataOf(await (await fetch(address)).blob());
-  const { pictures } = motion.screenshots;
-  const found = Object.entries(pictures).map(async ([name, one]) => [name, { ...one, href: await read(one.href) }]);
-  return { ...motion, screenshots: { ...motion.screenshots, pictures: Object.fromEntries(await Promise.all(found)) } };
-};
+/** A picture as part of a page. */
+const dataAt = async address => dataOf(await (await fetch(address)).blob());
 
 /** The values of a side that are changed, as a link has them. */
 const changesIn = ({ motion, changes }) =>
@@ -59,7 +53,7 @@ const fileButton = ([a, b], comparison) =>
   button("Download as one file", () =>
     attempting(async () => {
       const query = new URLSearchParams({ a: a.ref, b: b.ref, ...comparison.choices });
-      const motions = await Promise.all([a, b].map(side => withPictures(side.motion)));
+      const motions = await Promise.all([a, b].map(({ motion }) => withPictures(motion, dataAt)));
       const answersOf = ({ ref, entry }, index) => [[pathOf(ref), entry], [`${pathOf(ref)}/player`, motions[index]]];
       const answers = Object.fromEntries([a, b].flatMap(answersOf));
       const text = await comparisonFile(query, fragmentOf(changesIn(b)), answers);
