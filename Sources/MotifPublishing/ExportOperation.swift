@@ -71,9 +71,7 @@ package struct ExportKeys: Sendable {
             throw Problems(.rule(.conflict, "'name' can be used with one pattern only"))
         }
         var selection = try MotionSelection(.named(references), of: reader)
-        (selection.operation, selection.name) = (stage.operation, name)
-        (selection.screen, selection.orientation, selection.scene) = (stage.screen, stage.orientation, stage.scene)
-        selection.values = stage.values
+        (selection.stage, selection.name) = (stage, name)
         return selection
     }
 }

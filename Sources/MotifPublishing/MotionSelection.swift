@@ -1,7 +1,7 @@
 public import MotifCatalog
 public import MotifCore
 public import MotifExport
-public import MotifJSON
+import MotifJSON
 import MotifSystem
 
 /// Patterns whose motion is exported, on one screen and in one scene.
@@ -9,21 +9,14 @@ import MotifSystem
 ///     var selection = try MotionSelection(.everything, of: reader)
 ///     selection.orientation = .landscape
 ///     try MotionFiles(.lottie, selection).write(to: "lottie", from: reader)
+@dynamicMemberLookup
 public struct MotionSelection: Sendable {
     /// The patterns, in the order in which they were named, or sorted by slug.
     public let references: [DocumentReference]
-    /// The operation to export; `nil` for all operations with tracks.
-    public var operation: String?
+    /// The operation to export, and the screen, the scene, and the values with which it plays.
+    public var stage = MotionStage()
     /// The name of the pattern's classes, types, and file; its slug if there is none.
     public var name: Slug?
-    /// The screen before `orientation` applies.
-    public var screen = SampleRequest.ScreenChoice.standard
-    /// The orientation of the screen.
-    public var orientation = Orientation.portrait
-    /// Values for scene inputs that the app decides; of two with the same name, the later one applies.
-    public var scene: [(name: String, value: InputValue)] = []
-    /// Values to try instead of the saved ones, by the name of the parameter.
-    public var values = JSONObject()
     /// The package of Kotlin files; `nil` for the default.
     public var package: String?
     /// The shared values that a file beside the patterns declares as constants.
@@ -49,6 +42,12 @@ public struct MotionSelection: Sendable {
             request.type = .pattern
             references = try Self.listed(request, reader)
         }
+    }
+
+    /// A member of the stage, such as the screen.
+    public subscript<Value>(dynamicMember member: WritableKeyPath<MotionStage, Value>) -> Value {
+        get { stage[keyPath: member] }
+        set { stage[keyPath: member] = newValue }
     }
 
     private static func listed(_ request: ListRequest, _ reader: CatalogReader) throws -> [DocumentReference] {
@@ -102,14 +101,10 @@ public struct MotionSelection: Sendable {
     }
 
     private func subject(_ reference: DocumentReference, from reader: CatalogReader) throws -> ExportSubject {
-        var request = SampleRequest(reference)
-        request.operation = operation
-        request.screen = screen
-        request.orientation = orientation
-        (request.scene, request.values) = (scene, values)
+        let request = SampleRequest(reference, on: stage)
         do {
             let made = try reader.subject(request, devices: devices, curves: curves)
-            let subject = (values.members.isEmpty ? made : made.unsaved()).using(names, package: package)
+            let subject = (stage.values.members.isEmpty ? made : made.unsaved()).using(names, package: package)
             return name.map(subject.named) ?? subject
         } catch let problems as Problems {
             throw named(problems, reference)
@@ -141,7 +136,7 @@ public struct MotionSelection: Sendable {
         case .release(let release) where !isAlone: parts[0] += "@\(release)"
         case .newest, .revision, .release: break
         }
-        if let operation { parts.append(operation) }
+        if let operation = stage.operation { parts.append(operation) }
         return (parts + [target.fileExtension]).joined(separator: ".")
     }
 }

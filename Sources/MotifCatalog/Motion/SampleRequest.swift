@@ -1,35 +1,35 @@
 public import MotifCore
 public import MotifFormula
-public import MotifJSON
 
 /// An operation of a pattern to sample, on a screen, in a scene, at times.
 ///
 ///     var request = try SampleRequest("expand")
 ///     request.scene = [("view", .text("20,700,56,56"))]
 ///     let sample = try catalog.read { try $0.sample(request) }
+@dynamicMemberLookup
 public struct SampleRequest: Sendable {
     /// The pattern; an old revision moves as its kind did then.
     public var reference: DocumentReference
-    /// The operation; `nil` for the kind's first one that has tracks.
-    public var operation: String?
-    /// The screen before it is turned.
-    public var screen = ScreenChoice.standard
-    /// The orientation; landscape swaps width and height.
-    public var orientation = Orientation.portrait
-    /// The scene inputs that the app decides; the last value of a name counts.
-    public var scene: [(name: String, value: InputValue)] = []
-    /// Values to try instead of the saved ones, by the name of the parameter.
-    public var values = JSONObject()
+    /// The operation, and the screen, the scene, and the values with which it plays.
+    public var stage: MotionStage
     /// The motion as designed, or the one for reduced motion.
     public var variant = Timeline.Variant.standard
     /// The times.
     public var frames = Frames.every(.default)
 
-    /// The whole first operation on the standard screen.
-    public init(_ reference: DocumentReference) { self.reference = reference }
+    /// The whole of a stage's operation.
+    public init(_ reference: DocumentReference, on stage: MotionStage = MotionStage()) {
+        (self.reference, self.stage) = (reference, stage)
+    }
 
     /// The whole first operation on the standard screen, of a pattern such as `"expand@2"`.
     public init(_ text: String) throws(ReferenceError) { self.init(try DocumentReference(text)) }
+
+    /// A member of the stage, such as the screen.
+    public subscript<Value>(dynamicMember member: WritableKeyPath<MotionStage, Value>) -> Value {
+        get { stage[keyPath: member] }
+        set { stage[keyPath: member] = newValue }
+    }
 
     /// A screen to sample on.
     public enum ScreenChoice: Sendable, Equatable {

@@ -1,6 +1,6 @@
 package import MotifCore
 import MotifFormula
-package import MotifJSON
+import MotifJSON
 import MotifSpelling
 
 // The operations about motion.
@@ -19,7 +19,7 @@ extension OperationDefinition {
         let isReduced = keys[.flag("reduced", "Samples the variant for reduced motion.")] ?? false
         let frames = SampleRequest.Frames(&keys)
         return reference.map { reference in
-            var request = stage.request(of: reference)
+            var request = SampleRequest(reference, on: stage)
             request.variant = isReduced ? .reduced : .standard
             request.frames = frames
             return .read { [request] reader in
@@ -110,21 +110,10 @@ extension OperationDefinition {
     }
 }
 
-/// The operation of a pattern, and the screen and the scene that it plays on.
-package struct MotionStage: Sendable {
-    /// The operation; `nil` for the first one.
-    package let operation: String?
-    /// The screen before `orientation` applies.
-    package let screen: SampleRequest.ScreenChoice
-    /// The orientation of the screen.
-    package let orientation: Orientation
-    /// The scene inputs that the app decides.
-    package let scene: [(name: String, value: InputValue)]
-    /// Values to try instead of the saved ones.
-    package let values: JSONObject
-
+extension MotionStage {
     /// Reads `operation`, `device` or `screen`, `landscape`, `scene`, and `set`.
     package init(_ keys: inout ObjectReader) {
+        self.init()
         operation = keys[.text("operation", "An operation of the kind, such as present; the first one by default.")]
         keys.exclude(["device", "screen"])
         let device = keys[.slug("device", "The device whose screen is used: iphone-15 by default.")]
@@ -143,15 +132,6 @@ package struct MotionStage: Sendable {
                     + "inputs are in 'scene' of the pattern's kind.")]
         scene = (inputs?.members ?? []).map { ($0.key, InputValue(given: $0.value)) }
         values = keys[.values] ?? [:]
-    }
-
-    /// The request for a pattern on this stage.
-    package func request(of reference: DocumentReference) -> SampleRequest {
-        var request = SampleRequest(reference)
-        request.operation = operation
-        (request.screen, request.orientation, request.scene) = (screen, orientation, scene)
-        request.values = values
-        return request
     }
 }
 

@@ -23,7 +23,7 @@ enum MotionRoutes {
             failures: [404, 422]),
         keys: ObjectFormat { MotionStage(&$0) }
     ) { routed, stage in
-        let request = stage.request(of: try routed.parsedReference(.pattern))
+        let request = SampleRequest(try routed.parsedReference(.pattern), on: stage)
         let slug = request.reference.name.slug
         let studio = routed.studio
         return try routed.taggedByHead(and: studio.screenshots(of: slug).digests) { catalog in
@@ -46,7 +46,7 @@ enum MotionRoutes {
             failures: [404, 422]),
         keys: stageAndVariant
     ) { routed, keys in
-        var request = keys.0.request(of: try routed.parsedReference(.pattern))
+        var request = SampleRequest(try routed.parsedReference(.pattern), on: keys.0)
         request.variant = keys.1
         let screenshots = routed.studio.screenshots(of: request.reference.name.slug)
         return try routed.picture(of: request, showing: screenshots) { [request] subject in
@@ -61,7 +61,7 @@ enum MotionRoutes {
             failures: [404, 422, 501]),
         body: stageAndVariant
     ) { routed, keys in
-        let request = keys.0.request(of: try routed.parsedReference(.pattern))
+        let request = SampleRequest(try routed.parsedReference(.pattern), on: keys.0)
         let subject = try routed.studio.read { try $0.subject(request) }
         return try routed.studio.rendering { folder in
             let renderer = Renderer(scale: 0.5, path: "\(folder)/motif.gif")

@@ -3,7 +3,6 @@ import MotifCatalog
 import MotifCore
 import MotifExport
 import MotifFormula
-import MotifPublishing
 
 /// The option for a screen that isn't a device's.
 protocol ScreenOption: ParsableArguments {
@@ -89,21 +88,13 @@ struct SceneOptions<Screen: ScreenOption>: ParsableArguments {
     /// Whether no option is used.
     var isEmpty: Bool { device == nil && screen.size == nil && !landscape && scene.isEmpty }
 
-    /// Applies the options to a request.
-    func apply(to request: inout SampleRequest) {
-        (request.screen, request.orientation, request.scene) = (chosenScreen, orientation, inputs)
+    /// The stage for an operation; `nil` for the pattern's own.
+    func stage(of operation: String?) -> MotionStage {
+        var stage = MotionStage()
+        stage.operation = operation
+        stage.screen = device.map { .device($0) } ?? screen.size.map { .size($0) } ?? .standard
+        stage.orientation = landscape ? .landscape : .portrait
+        stage.scene = scene.map { ($0.name, .text($0.value)) }
+        return stage
     }
-
-    /// Applies the options to a selection.
-    func apply(to selection: inout MotionSelection) {
-        (selection.screen, selection.orientation, selection.scene) = (chosenScreen, orientation, inputs)
-    }
-
-    private var orientation: Orientation { landscape ? .landscape : .portrait }
-
-    private var chosenScreen: SampleRequest.ScreenChoice {
-        device.map { .device($0) } ?? screen.size.map { .size($0) } ?? .standard
-    }
-
-    private var inputs: [(name: String, value: InputValue)] { scene.map { ($0.name, .text($0.value)) } }
 }

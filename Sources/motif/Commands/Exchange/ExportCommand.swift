@@ -207,7 +207,7 @@ struct ExportCommand: ParsableCommand {
                 "Only patterns have motion; '--type \(type.plural)' requires \(targets.joined(separator: ", "))")
         }
         var motion = try MotionSelection(selection, of: reader)
-        (motion.operation, motion.package) = (operation, package)
+        (motion.stage, motion.package) = (scene.stage(of: operation), package)
         if let name {
             guard let slug = Slug(name) else {
                 throw CommandError.usage("--name must be a slug, such as 'expand-ipad', not '\(name)'")
@@ -217,7 +217,6 @@ struct ExportCommand: ParsableCommand {
             }
             motion.name = slug
         }
-        scene.apply(to: &motion)
         return motion
     }
 }

@@ -130,12 +130,7 @@ struct PreviewCommand: ParsableCommand {
         guard status == 0 else { throw .failedProgram(Desktop.opener, status: status, "") }
     }
 
-    private var request: SampleRequest {
-        var request = SampleRequest(reference)
-        request.operation = operation
-        scene.apply(to: &request)
-        return request
-    }
+    private var request: SampleRequest { SampleRequest(reference, on: scene.stage(of: operation)) }
 
     private func preview(_ form: PreviewForm) throws -> Preview {
         try CommandError.answering { try catalog.read { try preview(form, $0) } }

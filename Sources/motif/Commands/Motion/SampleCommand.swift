@@ -56,9 +56,7 @@ struct SampleCommand: ParsableCommand {
     }
 
     func run() throws {
-        var request = SampleRequest(reference)
-        request.operation = operation
-        scene.apply(to: &request)
+        var request = SampleRequest(reference, on: scene.stage(of: operation))
         if reduced { request.variant = .reduced }
         request.frames = frames
         let sample = try CommandError.answering { try catalog.read { try $0.sample(request) } }
