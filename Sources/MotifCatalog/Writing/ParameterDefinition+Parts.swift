@@ -46,14 +46,3 @@ extension ParameterDefinition {
         }
     }
 }
-
-extension ParameterType {
-    fileprivate var coordinates: [String] {
-        switch self {
-        case .point: ["x", "y"]
-        case .size: ["width", "height"]
-        case .frame: ["x", "y", "width", "height"]
-        default: []
-        }
-    }
-}

@@ -4,32 +4,21 @@ import MotifJSON
 extension ParameterDefinition {
     /// Reads a value that is an object in JSON.
     func object(_ json: JSON, at path: JSONPath) throws(Problems) -> ParameterValue {
-        switch type {
-        case .record(let fields):
+        if case .record(let fields) = type {
             return try ObjectReader.read(json, at: path) { .record(Self.record(fields, &$0)) }
-        case .size:
-            return try ObjectReader.read(json, at: path, expecting: expected("width, height")) { reader in
-                let (width, height) = (reader.side("width"), reader.side("height"))
-                guard let width, let height else { return nil }
-                return .size(MotionSize(width: width, height: height))
-            }
-        case .frame:
-            return try ObjectReader.read(json, at: path, expecting: expected("x, y, width, height")) { reader in
-                let (x, y) = (reader.coordinate("x"), reader.coordinate("y"))
-                let (width, height) = (reader.side("width"), reader.side("height"))
-                guard let x, let y, let width, let height else { return nil }
-                return .frame(MotionFrame(x: x, y: y, width: width, height: height))
-            }
-        default:
-            return try ObjectReader.read(json, at: path, expecting: expected("x, y")) { reader in
-                let (x, y) = (reader.coordinate("x"), reader.coordinate("y"))
-                guard let x, let y else { return nil }
-                return .point(MotionPoint(x: x, y: y))
+        }
+        let keys = type.coordinates
+        let expected = "\(type.withArticle): an object with \(keys.joined(separator: ", "))"
+        return try ObjectReader.read(json, at: path, expecting: expected) { reader in
+            let numbers = keys.map { reader.coordinate($0) }.compactMap(\.self)
+            guard numbers.count == keys.count else { return nil }
+            return switch type {
+            case .size: .size(MotionSize(width: numbers[0], height: numbers[1]))
+            case .frame: .frame(MotionFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+            default: .point(MotionPoint(x: numbers[0], y: numbers[1]))
             }
         }
     }
-
-    private func expected(_ keys: String) -> String { "\(type.withArticle): an object with \(keys)" }
 
     /// Reads the fields of a record; defaults are filled in, and missing optional fields are left out.
     private static func record(_ fields: [ParameterDefinition], _ reader: inout ObjectReader) -> ParameterValues {
@@ -69,17 +58,12 @@ extension ParameterDefinition {
 }
 
 extension ObjectReader {
-    /// Reads the number of a required key.
+    /// Reads the number of a required key; a width or a height must not be negative.
     fileprivate mutating func coordinate(_ key: String) -> Double? {
-        required(key) == nil ? nil : number(key)
-    }
-
-    /// Reads the number of a required key, which must not be negative.
-    fileprivate mutating func side(_ key: String) -> Double? {
-        guard let side = coordinate(key) else { return nil }
-        guard !NumericBounds.notNegative.contains(side) else { return side }
+        guard required(key) != nil, let number = number(key) else { return nil }
+        guard ["width", "height"].contains(key), !NumericBounds.notNegative.contains(number) else { return number }
         let range = NumericBounds.notNegative.rule(unit: " pt")
-        report(.outOfRange(label: key, value: JSONNumber.text(side) + " pt", range: range), at: key)
+        report(.outOfRange(label: key, value: JSONNumber.text(number) + " pt", range: range), at: key)
         return nil
     }
 }

@@ -121,6 +121,16 @@ public indirect enum ParameterType: Sendable, Equatable {
         }
     }
 
+    /// The keys of the numbers of a point, a size, or a frame.
+    package var coordinates: [String] {
+        switch self {
+        case .point: ["x", "y"]
+        case .size: ["width", "height"]
+        case .frame: ["x", "y", "width", "height"]
+        default: []
+        }
+    }
+
     /// Whether the value is one number, which can have bounds.
     public var isNumeric: Bool {
         switch self {

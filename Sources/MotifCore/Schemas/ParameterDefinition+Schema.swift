@@ -92,9 +92,7 @@ extension ParameterDefinition {
         case .choice(let cases): .choice(cases)
         case .color: .reference(to: "color")
         case .curve: .reference(to: "curve")
-        case .point: Self.numbers(["x", "y"])
-        case .size: Self.numbers(["width", "height"])
-        case .frame: Self.numbers(["x", "y", "width", "height"])
+        case .point, .size, .frame: Self.numbers(type.coordinates)
         case .reference(let type): Self.reference(to: type, known(type))
         case .record(let fields):
             .object(
