@@ -14,7 +14,7 @@ extension Problem.Kind {
         case .missing(let key, let purpose): "'\(key)' is missing" + (purpose.map { "; it is \($0)" } ?? "")
         case .empty(let label, let purpose): "\(label) is empty" + (purpose.map { "; it is \($0)" } ?? "")
         case .unknownKey(let key, let nearest, let known):
-            "Unknown key '\(key.clipped)'" + (nearest == nil ? knownKeys(known) : didYouMean(nearest))
+            "Unknown key '\(key.clipped)'" + hint(nearest, known, "known key", "known keys")
         case .listRow: "This is a row of a list, which lacks parts of the document"
         case .unknownKind(let name, let nearest, let known): unknownWords("kind", name, nearest, known)
         case .unknownParameter(let name, let nearest, let known): unknownWords("parameter", name, nearest, known)
@@ -46,20 +46,15 @@ extension Problem.Kind {
     }
 }
 
-private func didYouMean(_ nearest: String?) -> String { nearest.map { ". Did you mean '\($0)'?" } ?? "" }
-
 private func unknownWords(_ what: String, _ name: String, _ nearest: String?, _ known: [String]) -> String {
-    "Unknown \(what) '\(name.clipped)'" + (nearest == nil ? choices(known) : didYouMean(nearest))
+    "Unknown \(what) '\(name.clipped)'" + hint(nearest, known, "expected", "expected one of")
 }
 
-private func choices(_ known: [String]) -> String {
+/// The nearest name, or else the known ones behind what one or several of them are.
+private func hint(_ nearest: String?, _ known: [String], _ one: String, _ several: String) -> String {
+    if let nearest { return ". Did you mean '\(nearest)'?" }
     if known.isEmpty || known.count > 24 { return "" }
-    return (known.count == 1 ? "; expected: " : "; expected one of: ") + known.joined(separator: ", ")
-}
-
-private func knownKeys(_ known: [String]) -> String {
-    if known.isEmpty || known.count > 24 { return "" }
-    return (known.count == 1 ? "; known key: " : "; known keys: ") + known.joined(separator: ", ")
+    return "; \(known.count == 1 ? one : several): " + known.joined(separator: ", ")
 }
 
 private func inUseWords(_ name: DocumentName, _ users: [DocumentName], _ count: Int) -> String {
