@@ -24,6 +24,24 @@ extension String {
     }
 }
 
+extension [String] {
+    /// The texts as a sentence lists them: `a`, `a and b`, `a, b and c`.
+    package var inWords: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// The first texts, and the number of the others: `a, b and 3 more`.
+    package func inWords(first limit: Int) -> String {
+        prefix(limit).joined(separator: ", ") + (count > limit ? " and \(count - limit) more" : "")
+    }
+
+    /// The first texts, and an ellipsis if there are others: `a, b, …`.
+    package func clipped(to limit: Int) -> String {
+        prefix(limit).joined(separator: ", ") + (count > limit ? ", …" : "")
+    }
+}
+
 extension StringProtocol {
     /// The text without white space at its ends.
     package var trimmed: String {

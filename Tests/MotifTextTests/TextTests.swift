@@ -35,6 +35,13 @@ import Testing
         #expect(String.counted(count, "pattern") == expected)
     }
 
+    @Test(arguments: [
+        ([], "", "", ""), (["a"], "a", "a", "a"), (["a", "b"], "a and b", "a, b", "a, b"),
+        (["a", "b", "c", "d"], "a, b, c and d", "a, b and 2 more", "a, b, …"),
+    ]) func `is listed in a sentence`(texts: [String], all: String, counted: String, clipped: String) {
+        #expect([texts.inWords, texts.inWords(first: 2), texts.clipped(to: 2)] == [all, counted, clipped])
+    }
+
     @Test(arguments: [("", ""), ("a b", "A b"), ("épée", "Épée"), ("1a", "1a")])
     func `has a capital`(text: String, expected: String) {
         #expect(text.capitalizedFirst == expected)

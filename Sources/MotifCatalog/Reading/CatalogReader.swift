@@ -134,8 +134,7 @@ public class CatalogReader {
             let nearest = other.type == name.type ? slug : "\(other.type.rawValue):\(slug)"
             return Problems(.notFound(what: name.quoted, hint: "Did you mean '\(nearest)'?"))
         }
-        let some = known.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-        let hint = known.isEmpty ? nil : "The catalog has \(known.count > 5 ? "\(some), …" : some)"
+        let hint = known.isEmpty ? nil : "The catalog has " + known.map { "'\($0)'" }.clipped(to: 5)
         return Problems(.notFound(what: name.quoted, hint: hint))
     }
 }

@@ -62,8 +62,7 @@ public struct Review: Sendable {
             let count = entries.count { $0.change.name.type == type }
             return count == 0 ? nil : String.counted(count, type.rawValue)
         }
-        guard let last = counts.last else { return "Nothing changed" }
-        return counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
+        return counts.isEmpty ? "Nothing changed" : counts.inWords
     }
 
     /// The documents as in a changelog, each with `checks`: `[{"check", "level", "before", "after"}]`, with the numbers

@@ -68,10 +68,7 @@ extension HubError {
         return text.isEmpty ? "" : ": \(text)"
     }
 
-    private static func list(_ names: [String]) -> String {
-        let shown = names.prefix(20).map(\.clipped.printable).joined(separator: ", ")
-        return names.count > 20 ? "\(shown), …" : shown
-    }
+    private static func list(_ names: [String]) -> String { names.map(\.clipped.printable).clipped(to: 20) }
 
     private static func suggestion(for name: String, among names: [String]) -> String {
         nearestName(to: name, among: names).map { "Did you mean '\($0)'? " } ?? ""

@@ -23,14 +23,13 @@ extension Failure {
     /// The message for documents that no longer fit what they depend on: names, and the problems of the first ten.
     private static func lines(ofMisfits misfits: [Problems]) -> [String] {
         let names = misfits.compactMap(\.document)
-        let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+        let shown = names.map { "'\($0)'" }.inWords(first: 5)
         let verb = names.count == 1 ? "no longer fits" : "no longer fit"
         let lines = misfits.prefix(10).flatMap { misfit in
             misfit.problems.map { "  \(misfit.document?.description ?? ""): \($0.line)" }
         }
         let noun = names.allSatisfy { $0.type == .pattern } ? "pattern" : "document"
-        return ["\(String.counted(names.count, noun)) \(verb): \(shown)\(rest); nothing was written"]
+        return ["\(String.counted(names.count, noun)) \(verb): \(shown); nothing was written"]
             + lines
             + ["  \(Hint.misfits)"]
     }

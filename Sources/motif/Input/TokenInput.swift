@@ -3,6 +3,7 @@ import MotifCore
 import MotifExport
 import MotifJSON
 import MotifSystem
+import MotifText
 
 /// Files of design tokens, from which create and update read parameters, and import reads shared values.
 struct TokenInput {
@@ -82,7 +83,7 @@ struct TokenInput {
             }
         }
         if !found.ignored.isEmpty {
-            Notice.write("Not imported, since they can't be shared values: \(Self.listed(found.ignored))")
+            Notice.write("Not imported, since they can't be shared values: \(found.ignored.inWords(first: 8))")
         }
         for message in found.dropped { Notice.write(message) }
         let name = files.count == 1 ? files[0].file.name : "\(files.count) token files"
@@ -136,7 +137,7 @@ struct TokenInput {
         }
         if !found.unmatched.isEmpty {
             Notice.write(
-                "Ignored tokens that are not parameters of \(kind.metadata.name): \(Self.listed(found.unmatched))")
+                "Ignored tokens that are not parameters of \(kind.metadata.name): \(found.unmatched.inWords(first: 8))")
         }
         for message in found.dropped { Notice.write(message) }
         edit.set = edit.set.filter { setting in !named.contains { $0.name == setting.name } }
@@ -152,10 +153,5 @@ struct TokenInput {
         // JSON has quotes or is empty.
         guard !path.isEmpty, !path.contains(where: { "{}\":,".contains($0) }) else { return nil }
         return (setting.name, String(path))
-    }
-
-    private static func listed(_ names: [String]) -> String {
-        let rest = names.count - 8
-        return names.prefix(8).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }

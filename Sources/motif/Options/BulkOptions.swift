@@ -29,7 +29,7 @@ struct BulkOptions: ParsableArguments {
         let names = try catalog.read { try $0.names(of: Self.request(formula)) }
         if names.isEmpty { throw CommandError.noMatch("pattern") }
         if isDryRun { return names }
-        let shown = names.prefix(10).map(\.description).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        let shown = names.map(\.description).clipped(to: 10)
         try Confirmation.ask("\(verb) \(String.counted(names.count, "pattern")): \(shown)", isGiven: yes)
         return names
     }

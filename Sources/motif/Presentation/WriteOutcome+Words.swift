@@ -130,7 +130,7 @@ extension OutputOptions {
     }
 
     private static func names(_ references: [DocumentReference]) -> String {
-        references.prefix(5).map(\.description).joined(separator: ", ") + (references.count > 5 ? ", …" : "")
+        references.map(\.description).clipped(to: 5)
     }
 }
 

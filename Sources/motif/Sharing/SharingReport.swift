@@ -49,7 +49,8 @@ struct SharingReport {
         let authors = pulled.received.map(\.note.author).reduce(into: [String]()) { names, name in
             if !names.contains(name) { names.append(name) }
         }
-        var text = "\(String.counted(pulled.received.count, "new change")) by \(authors.inWords)"
+        let named = authors.count > 3 ? authors.prefix(2) + ["\(authors.count - 2) others"] : authors
+        var text = "\(String.counted(pulled.received.count, "new change")) by \(named.inWords)"
         if pulled.moved > 0 {
             text += ". Your \(pulled.moved == 1 ? "change comes" : "\(pulled.moved) changes come") after "
             text += pulled.received.count == 1 ? "it" : "them"
@@ -81,14 +82,5 @@ extension OutputOptions {
                 Cell(change.release?.text ?? ""), Cell(change.note.message),
             ]
         }
-    }
-}
-
-extension [String] {
-    /// The texts as a list in a sentence: `mia, tom and zoe`; at most three of them.
-    fileprivate var inWords: String {
-        if count > 3 { return prefix(2).joined(separator: ", ") + " and \(count - 2) others" }
-        guard let last, count > 1 else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " and " + last
     }
 }

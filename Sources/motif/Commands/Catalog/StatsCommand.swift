@@ -29,10 +29,9 @@ struct StatsCommand: ParsableCommand {
 extension Statistics {
     /// `8 kinds, 9 patterns, 5 items and 22 devices`, and values if there are any.
     var contents: String {
-        let parts = Self.order.compactMap { type in
+        Self.order.compactMap { type in
             let count = documents[type] ?? 0
             return type == .value && count == 0 ? nil : String.counted(count, type.rawValue)
-        }
-        return parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "")
+        }.inWords
     }
 }

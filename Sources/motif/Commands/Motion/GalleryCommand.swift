@@ -45,7 +45,6 @@ extension Gallery.Contents {
     fileprivate var sentence: String {
         let others = [DocumentType.kind, .item, .device, .value].filter { $0 != .value || self.others[$0] ?? 0 > 0 }
             .map { String.counted(self.others[$0] ?? 0, $0.rawValue) }
-        let counts = [String.counted(patterns, "pattern")] + others
-        return counts.dropLast().joined(separator: ", ") + " and " + (counts.last ?? "")
+        return ([String.counted(patterns, "pattern")] + others).inWords
     }
 }
