@@ -8,8 +8,9 @@ import Testing
     /// forms, with problems at their fields, 50; one plan of exported code saved 220, kinds of arguments, the base of
     /// pages, and second copies of rules another 230, and literals for schemas and answers 385; what moved files, merged links, pipes, undone links, messages, and
     /// the delays of timings take is 226. What reports, errors, lists, and types said in several places saved 226;
-    /// what a stage, options, lists in sentences, and pointers for C said twice, another 132.
-    static let budget = 70_717
+    /// what a stage, options, lists in sentences, and pointers for C said twice, another 132; exports 246, of which what
+    /// hides or changes a constant takes 180.
+    static let budget = 70_762
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))
