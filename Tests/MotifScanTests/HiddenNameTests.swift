@@ -326,6 +326,18 @@ import Testing
                 """,
             ], ["5 unknown: linear over 0.3 s", "6 dynamic: the duration is 'Others.fast'"]
         ),
+        // What types of another language assign or inherit.
+        (
+            [
+                "a.swift": """
+                class Base { static var d = 0.3; static let e = 0.4 }
+                UIView.animate(withDuration: Base.d) { }
+                UIView.animate(withDuration: Base.e) { }
+                """,
+                "b.dart": "class Menu extends Base { final d = const Duration(seconds: 1); final e = d; }",
+                "c.ts": "d = 5",
+            ], ["2 unknown: easeInOut over 0.3 s", "3 unknown: easeInOut over 0.4 s"]
+        ),
         (
             [
                 "_v.scss": "$d: 0.3s !default;",

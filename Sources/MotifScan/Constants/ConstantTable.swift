@@ -40,13 +40,15 @@ struct ConstantTable: Sendable {
     private var declared: [String: Set<Int>] = [:]
     private var functions: [String: [String: Set<SourceOutline.Function>]] = [:]
     /// Properties that are assigned somewhere, with the types that may own them.
-    private var assigned: [String: Set<String>] = [:]
+    private var assigned: [String: [String: Set<String>]] = [:]
     /// Properties that types have besides those that they inherit from, with the latter.
-    private var overrides: [String: Set<String>] = [:]
+    private var overrides: [String: [String: Set<String>]] = [:]
     /// Objects that change somewhere, with the paths of the files that may declare them.
     private var changed: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
-    private var supertypes: [String: [String]] = [:]
+    private var supertypes: [String: [String: [String]]] = [:]
+    /// The languages of files.
+    private var languages: [Int: String] = [:]
     /// The files of modules by their paths, and those that the names in each file are imported from.
     private var files: [[String]: Int] = [:]
     private var origins: [Int: [String: String]] = [:]
@@ -75,7 +77,8 @@ struct ConstantTable: Sendable {
             return styles.add(sheet, of: tokens, file: file, configuring: outline.imports.configured)
         }
         if let package = outline.imports.package { (packages[file], origins[file]) = (package, outline.imports.names) }
-        supertypes.merge(outline.supertypes) { $0 + $1 }
+        languages[file] = language
+        supertypes[language, default: [:]].merge(outline.supertypes) { $0 + $1 }
         for function in outline.functions {
             functions[language, default: [:]][function.name, default: []].insert(function)
         }
@@ -83,7 +86,7 @@ struct ConstantTable: Sendable {
             declared[language, default: []].insert(declaration.name.hashValue)
         }
         for constant in constants { add(constant, language) }
-        assigned.merge(outline.assignedProperties) { $0.union($1) }
+        assigned[language, default: [:]].merge(outline.assignedProperties) { $0.union($1) }
     }
 
     /// Adds a constant of a language.
@@ -140,12 +143,14 @@ struct ConstantTable: Sendable {
         for (file, stems) in origins {
             styles.join([file] + stems.values.compactMap { files[[SourceLanguage.css.family, $0]] })
         }
-        for (name, owners) in assigned {
-            assigned[name] = owners.reduce(into: owners) { $0.formUnion(ancestors(of: $1)) }
+        for (language, names) in assigned {
+            assigned[language] = names.mapValues { $0.reduce(into: $0) { $0.formUnion(ancestors(of: $1, language)) } }
         }
         for constant in constants {
-            guard let owner = constant.owner.last, supertypes[owner] != nil else { continue }
-            overrides[constant.name, default: []].formUnion(ancestors(of: owner))
+            guard let owner = constant.owner.last, let language = languages[constant.file],
+                supertypes[language]?[owner] != nil
+            else { continue }
+            overrides[language, default: [:]][constant.name, default: []].formUnion(ancestors(of: owner, language))
         }
     }
 
@@ -171,12 +176,15 @@ struct ConstantTable: Sendable {
         else { return false }
         return !all.contains { other in
             other.owner != owner
-                && (types.contains(other.owner) || isType(other.owner, owner) || isType(owner, other.owner))
+                && (types.contains(other.owner) || isType(other.owner, owner, language)
+                    || isType(owner, other.owner, language))
         }
     }
 
     /// Whether a type is another one, or inherits from it.
-    func isType(_ type: String, _ other: String) -> Bool { type == other || ancestors(of: type).contains(other) }
+    func isType(_ type: String, _ other: String, _ language: SourceLanguage) -> Bool {
+        type == other || ancestors(of: type, language.family).contains(other)
+    }
 
     /// Finds a constant by a path that is written in a file, within types.
     ///
@@ -205,7 +213,7 @@ struct ConstantTable: Sendable {
         }
         for count in stride(from: types.count, through: isExact ? types.count : 0, by: -1) {
             if let found = group(types.prefix(count) + path, isSuffix: false) { return answer(found, name) }
-            for type in count > 0 ? ancestors(of: types[count - 1]) : [] {
+            for type in count > 0 ? ancestors(of: types[count - 1], language.family) : [] {
                 if let found = group(Array(types.prefix(count)) + [type] + path, isSuffix: false) {
                     return answer(found, name)
                 }
@@ -217,7 +225,7 @@ struct ConstantTable: Sendable {
         guard path.count > 1, !isExact else { return .unknown }
         if let found = group(Array(path.suffix(Self.longestSuffix)), isSuffix: true) { return answer(found, name) }
         // A member of a companion with a name.
-        for type in ancestors(of: path[path.count - 2]) {
+        for type in ancestors(of: path[path.count - 2], language.family) {
             let whole = Array(path.dropLast() + [type] + path.suffix(1))
             let found = group(whole, isSuffix: false) ?? group(Array(whole.suffix(Self.longestSuffix)), isSuffix: true)
             if let found { return answer(found, name) }
@@ -235,18 +243,20 @@ struct ConstantTable: Sendable {
         guard isUniform else { return .reason(.ambiguous(name, found.count)) }
         guard constant.value != nil else { return .reason(.parameter(name)) }
         let (object, owner) = (String(constant.name.prefix { $0 != "." }), constant.owner.last ?? "")
+        let language = languages[constant.file] ?? ""
         // Code of the constant's own type, of one that inherits from it, or that names it assigns a variable.
-        let isAssigned = constant.isVariable && assigned[object].map { $0.contains("*") || $0.contains(owner) } == true
+        let isAssigned =
+            constant.isVariable && assigned[language]?[object].map { $0.contains("*") || $0.contains(owner) } == true
         let isChanged = changed[object]?.contains { files[[SourceLanguage.typeScript.family, $0]] == constant.file }
         if isAssigned || isChanged == true { return .reason(.variable(name)) }
-        return overrides[object]?.contains(owner) == true ? .reason(.parameter(name)) : .found(constant)
+        return overrides[language]?[object]?.contains(owner) == true ? .reason(.parameter(name)) : .found(constant)
     }
 
     /// The types that a type inherits from, the nearest first.
-    private func ancestors(of type: String) -> ArraySlice<String> {
+    private func ancestors(of type: String, _ language: String) -> ArraySlice<String> {
         var (found, next) = ([type], 0)
         while next < found.count, found.count < Self.mostSupertypes {
-            let names = (supertypes[found[next]] ?? []).prefix(Self.mostSupertypes)
+            let names = (supertypes[language]?[found[next]] ?? []).prefix(Self.mostSupertypes)
             found += names.filter { !found.contains($0) }
             next += 1
         }

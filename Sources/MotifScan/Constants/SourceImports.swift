@@ -49,7 +49,9 @@ struct SourceImports: Sendable {
         if tokens.language.isStyleSheet { readSheets(tokens) }
         for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
             if package == nil, tokens.language.hasHeaderProperties, tokens.matches(index, "package") {
-                package = Self.path(tokens, index + 1)
+                let end = min(tokens.tokens.count, index + Self.mostTokens)
+                let path = (index + 1..<max(end, index + 1)).prefix { !tokens.tokens[$0].startsLine }
+                package = path.map(tokens.string).joined()
             }
             guard tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
             let isFirst =
@@ -121,12 +123,6 @@ struct SourceImports: Sendable {
             names[last] = path
         }
         for (alias, own) in renamed { (aliases[alias], names[own]) = (own, names[own] ?? path) }
-    }
-
-    /// `com.team.app`
-    private static func path(_ tokens: SourceTokens, _ start: Int) -> String {
-        (start..<min(tokens.tokens.count, start + mostTokens)).prefix { $0 == start || !tokens.tokens[$0].startsLine }
-            .map(tokens.string).joined()
     }
 
     private static func text(_ tokens: SourceTokens, _ index: Int) -> String? {

@@ -86,12 +86,8 @@ struct SourceOutline {
             guard count > 0 else { continue }
             var last = declarations[found[count - 1]]
             // Which branch of `#if` is compiled isn't known.
-            let isBranch =
-                count > 1
-                && (declarations[found[count - 2]].token..<last.token).contains {
-                    tokens.tokens[$0].kind == .directive
-                }
-            if isBranch { last.value = nil }
+            let between = count > 1 ? declarations[found[count - 2]].token..<last.token : 0..<0
+            if between.contains(where: { tokens.tokens[$0].kind == .directive }) { last.value = nil }
             return last
         }
         return nil
@@ -272,10 +268,8 @@ struct SourceOutline {
         let names = (colon + 1..<min(tokens.tokens.count, colon + Self.mostSupertypes)).prefix {
             !tokens.matches($0, "{") && !tokens.matches($0, "where")
         }
-        let others: [StaticString] = [".", "<"]
-        return names.filter { index in
-            tokens.tokens[index].kind == .name && !others.contains { tokens.matches(index - 1, $0) }
-        }.map(tokens.string)
+        let own = names.filter { !tokens.matches($0 - 1, ".") && !tokens.matches($0 - 1, "<") }
+        return own.filter { tokens.tokens[$0].kind == .name }.map(tokens.string)
     }
 
     private static let mostSupertypes = 24

@@ -76,13 +76,11 @@ struct PlaceReader {
             return false
         }
         return isDeclared(draft) { owner in
-            owner.isEmpty || draft.types.contains { table.isType($0, owner) } || draft.hasOtherImports
+            owner.isEmpty || draft.types.contains { table.isType($0, owner, language) } || draft.hasOtherImports
         }
     }
 
     // MARK: Readings
-
-    private static let mostSeconds = 60.0
 
     private func readings(
         of branch: SourceExpression, _ draft: PlaceDraft, _ inliner: Inliner
@@ -102,7 +100,7 @@ struct PlaceReader {
                         branch, as: dialect, expectsAnimation: draft.found.expectsAnimation)
                 else { continue }
                 // Seconds of Motion, or milliseconds of React Native.
-                if dialect == .motion, !draft.hasImports, (spelling.duration ?? 0) > Self.mostSeconds {
+                if dialect == .motion, !draft.hasImports, (spelling.duration ?? 0) > 60 {
                     return [.unknown(.unimported)]
                 }
                 return ([spelling] + spelling.others).filter { !$0.isEmpty }.map { reading(of: $0, inliner) }
