@@ -26,14 +26,14 @@ package struct Scan: Sendable {
     package private(set) var unread: [UnreadFile] = []
 
     /// The names of all files.
-    private var table = ConstantTable()
+    private var tables = ConstantTables()
 
     /// Whether a file has a constant with a path, such as `Times.fast`, used or not.
     func declares(_ path: String, in file: String) -> Bool {
         guard let index = files.paths.firstIndex(of: file), let language = SourceFiles.language(of: file) else {
             return false
         }
-        return table.constant(path, in: index, of: language) != nil || table.styles.declares(path, in: index)
+        return tables[language].constant(path, in: index) != nil || tables.styles.declares(path, in: index)
     }
 
     /// What is known of a file before the constants of others are.
@@ -61,7 +61,7 @@ package struct Scan: Sendable {
         let drafts = self.drafts(of: files.paths.indices, settings, progress)
         unread += files.unread
         unread.sort { ($0.file, $0.kind.rawValue) < ($1.file, $1.kind.rawValue) }
-        table.complete()
+        tables.complete()
         read(drafts)
     }
 
@@ -78,14 +78,15 @@ package struct Scan: Sendable {
                 continue
             }
             let reader = FileReader(SourceTokens(text, in: language), path: path, file: index)
-            reader.addConstants(to: &table)
             if let header = ExportHeader(of: text.bytes) {
                 exported.append((path, header))
+                tables.add(reader, hasUses: false)
                 continue
             }
             let others = UnreadFile.all(in: reader.tokens, importing: reader.outline.imports, path: path)
             unread += others
             let draft = Self.draft(reader, wrappers, usesOthers: !others.isEmpty)
+            tables.add(reader, hasUses: !draft.isEmpty)
             if !draft.isEmpty { drafts.append(draft) }
         }
         return drafts
@@ -131,22 +132,18 @@ package struct Scan: Sendable {
     /// The places in a single text.
     package static func places(in text: SourceText, _ language: SourceLanguage) -> [ScannedPlace] {
         let reader = FileReader(SourceTokens(text, in: language), path: "", file: 0)
-        var table = ConstantTable()
-        reader.addConstants(to: &table)
-        table.complete()
-        return places(draft(reader, Wrappers([])), PlaceReader(table, language)).places
+        var tables = ConstantTables()
+        tables.add(reader, hasUses: true)
+        tables.complete()
+        return places(draft(reader, Wrappers([])), PlaceReader(table: tables[language], styles: tables.styles)).places
     }
 
     /// The timings of code in whatever language it is: those of the first one in which it has a curve.
     @Sendable package static func timings(in code: String) -> [Spelling] {
         for language in SourceLanguage.all {
-            let found = places(in: SourceText(code), language).flatMap(\.spellings)
-            guard found.contains(where: \.isComplete) else { continue }
-            return found.filter(\.isComplete).map { spelling in
-                var spelling = spelling
-                spelling.language = language.name
-                return spelling
-            }
+            var found = places(in: SourceText(code), language).flatMap(\.spellings).filter(\.isComplete)
+            for index in found.indices { found[index].language = language.name }
+            if !found.isEmpty { return found }
         }
         return []
     }
@@ -175,8 +172,8 @@ package struct Scan: Sendable {
             return (place, constant.value?.object != nil)
         }
         if let styles = draft.sheet, let sheet = styles.outline.sheet {
-            found = styles.places(in: sheet, reader.table.styles)
-            linked = styles.linkedVariables(in: sheet, reader.table.styles).map { ($0, false) }
+            found = styles.places(in: sheet, reader.styles)
+            linked = styles.linkedVariables(in: sheet, reader.styles).map { ($0, false) }
         }
         var counts: [[String]: Int] = [:]
         for index in found.indices {
@@ -206,7 +203,7 @@ package struct Scan: Sendable {
         var readers: [SourceLanguage: PlaceReader] = [:]
         var (uses, counts, byFile) = ([[Int]: [ScannedPlace.Use]](), [[Int]: Int](), [Int: Draft]())
         for draft in drafts {
-            let reader = readers[draft.language] ?? PlaceReader(table, draft.language)
+            let reader = readers[draft.language] ?? PlaceReader(table: tables[draft.language], styles: tables.styles)
             readers[draft.language] = reader
             let (found, idle) = Self.places(draft, reader)
             places += found
@@ -226,11 +223,11 @@ package struct Scan: Sendable {
                 paths?.contains(path) ?? true,
                 let language = SourceFiles.language(of: path)
             else { continue }
-            let reader = readers[language] ?? PlaceReader(table, language)
+            let reader = readers[language] ?? PlaceReader(table: tables[language], styles: tables.styles)
             if source.path != path { source = (path, files.text(path)) }
             let found =
-                byFile[use.file]?.sheet?.variable(at: use.offset, table.styles)
-                ?? table.constant(use.path, in: use.file, of: language).flatMap { constant in
+                byFile[use.file]?.sheet?.variable(at: use.offset, tables.styles)
+                ?? tables[language].constant(use.path, in: use.file).flatMap { constant in
                     source.text.flatMap { reader.place(constant, in: path, $0, as: meaning) }
                 }
             guard var place = found, place.readings.allSatisfy(\.unknown.isEmpty) else { continue }

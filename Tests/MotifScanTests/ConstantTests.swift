@@ -225,6 +225,41 @@ import Testing
         #expect(other.flatMap(\.unknown).map(\.reason) == [.ambiguous("FAST", 2)])
     }
 
+    /// Declarations of one name in some files, and the duration that each file and another see; `nil` for none that is known.
+    private static let views: [(declared: [String: String], seen: [String: Double?])] = [
+        (["a": "static let t = 0.1"], ["a": 0.1, "z": 0.1]),
+        (["a": "private static let t = 0.1"], ["a": 0.1, "z": nil]),
+        (["a": "static let t = 0.1", "b": "static let t = 0.1"], ["a": 0.1, "b": 0.1, "z": 0.1]),
+        (["a": "static let t = 0.1", "b": "static let t = 0.2"], ["a": 0.1, "b": 0.2, "z": nil]),
+        (["a": "private static let t = 0.1", "b": "static let t = 0.2"], ["a": 0.1, "b": 0.2, "z": 0.2]),
+        (["a": "static let t = 0.1", "b": "private static let t = 0.2"], ["a": 0.1, "b": 0.2, "z": 0.1]),
+        (["a": "private static let t = 0.1", "b": "private static let t = 0.2"], ["a": 0.1, "b": 0.2, "z": nil]),
+        (
+            ["a": "static let t = 0.1", "b": "private static let t = 0.2", "c": "static let t = 0.3"],
+            ["a": 0.1, "b": 0.2, "c": 0.3, "z": nil]
+        ),
+        (
+            ["a": "private static let t = 0.1", "b": "static let t = 0.2", "c": "static let t = 0.2"],
+            ["a": 0.1, "b": 0.2, "c": 0.2, "z": 0.2]
+        ),
+    ]
+
+    @Test(arguments: views.indices, ["", "Outer."]) func `a file sees its own constant, and what everyone sees`(
+        _ index: Int, _ outer: String
+    ) throws {
+        let (declared, seen) = Self.views[index]
+        let files = Dictionary(
+            uniqueKeysWithValues: seen.keys.map { name in
+                let own = declared[name].map { "extension \(outer)T { \($0) }" } ?? ""
+                return (name + ".swift", own + "\nlet a\(name) = Animation.linear(duration: T.t)")
+            })
+        let found = try CodeFolder(files).scan().places.map { ($0.file.suffix(7).first.map(String.init), $0) }
+        for (name, seconds) in seen {
+            let readings = found.filter { $0.0 == name }.flatMap(\.1.readings)
+            #expect(readings.map { $0.spelling?.duration } == [seconds], "\(name) of \(declared)")
+        }
+    }
+
     static let resources: [(files: [String: String], expected: [Expected])] = [
         (
             [

@@ -15,8 +15,10 @@ struct Constant: Sendable {
     /// The declared type; empty if there is none.
     let type: String
 
-    /// The names of the types around it, and its own.
-    var path: [String] { owner + name.split(separator: ".").map(String.init) }
+    /// The names of the types around it, and its own: `Times.fast`.
+    var path: String { (owner + [name]).joined(separator: ".") }
+    /// The parts of its path.
+    var parts: [String] { owner + name.split(separator: ".").map(String.init) }
 }
 
 extension Constant {

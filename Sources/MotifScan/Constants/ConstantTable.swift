@@ -9,182 +9,188 @@ enum Lookup<Value> {
     case unknown
 }
 
-/// The constants of all files, by their names.
+/// The constants of the files in one language, by their names.
 ///
-/// Names are looked up among those of their own language. Constants of the same name are kept as a group, which knows
-/// whether they are equal, so that a look-up takes the same time however many there are.
+/// Constants of the same name are kept as a group, which knows whether they are equal, so that a look-up takes the same time
+/// however many there are.
 struct ConstantTable: Sendable {
-    /// Names in one language; a name without types, and one with all types around it, is a key of its own.
+    /// A path such as `Times.fast`; one without types, and one with all types around it, is a key of its own.
     private struct Key: Hashable {
-        let language: String
-        let path: [String]
+        let path: String
+        var view = View.sole
         /// Whether types around the path may be left out.
         let isSuffix: Bool
-        /// The file that sees it; `nil` for what all files see.
-        var file: Int?
+
+        func seen(by view: View) -> Key { Key(path: path, view: view, isSuffix: isSuffix) }
+    }
+
+    /// The files that see a group.
+    private struct View: Hashable {
+        let number: Int32
+
+        /// Those that see its constants, which are all in one file and equally private: the usual group, which is the only
+        /// one of its path.
+        static let sole = View(number: -2)
+        static let everyone = View(number: -1)
+        static func file(_ index: Int) -> View { View(number: Int32(clamping: index)) }
     }
 
     /// Constants that a name can mean.
     private struct Group {
         /// The index of the first one.
-        let first: Int
-        var count = 0
+        let first: Int32
+        /// The number of them; 0 if they are in the groups of other views.
+        var count: Int32 = 0
         var isUniform = true
     }
 
+    let language: SourceLanguage
     private var constants: [Constant] = []
     private var groups: [Key: Group] = [:]
-    /// The variables of style sheets, which other languages don't see.
-    private(set) var styles = StyleConstants()
     /// The names that are declared, with or without a value that can be timing.
-    private var declared: [String: Set<Int>] = [:]
-    private var functions: [String: [String: Set<SourceOutline.Function>]] = [:]
+    private var declared: Set<Int> = []
+    private var functions: [String: Set<SourceOutline.Function>] = [:]
     /// Properties that are assigned somewhere, with the types that may own them.
-    private var assigned: [String: [String: Set<String>]] = [:]
-    /// Properties that types have besides those that they inherit from, with the latter.
-    private var overrides: [String: [String: Set<String>]] = [:]
+    private var assigned: [String: Set<String>] = [:]
+    /// Properties that other types have again, which inherit from their owners: `Owner.name`.
+    private var overridden: Set<String> = []
     /// Objects that change somewhere, with the paths of the files that may declare them.
     private var changed: [String: Set<String>] = [:]
     /// The types that types inherit from, by their names.
-    private var supertypes: [String: [String: [String]]] = [:]
-    /// The languages of files.
-    private var languages: [Int: String] = [:]
+    private var supertypes: [String: [String]] = [:]
     /// The files of modules by their paths, and those that the names in each file are imported from.
-    private var files: [[String]: Int] = [:]
-    private var origins: [Int: [String: String]] = [:]
+    private(set) var files: [String: Int] = [:]
+    private(set) var origins: [Int: [String: String]] = [:]
+    /// The paths of imported names, each of which many files have.
+    private var modules: Set<String> = []
     /// The packages of files, whose names are imported by whole paths.
     private var packages: [Int: String] = [:]
     /// The constants of files that were added again with other values, by their paths and files.
-    private var drafts: [[String]: [Int: Constant]] = [:]
+    private var drafts: [String: [Int: Constant]] = [:]
     private var isComplete = false
 
-    /// Adds the names of a file, and the constants of its types and of itself.
-    mutating func add(
-        _ outline: SourceOutline, of tokens: SourceTokens, file: Int, path: String, _ constants: [Constant]
-    ) {
-        let language = tokens.language.family
-        if tokens.language.hasObjectConstants || outline.sheet != nil {
-            files[[language, SourceImports.stem(of: path)]] = file
-            for name in outline.imports.names.keys {
-                origins[file, default: [:]][name] = outline.imports.origin(of: name, in: path)
-            }
-            for name in outline.changedObjects {
-                changed[name, default: []].insert(origins[file]?[name] ?? SourceImports.stem(of: path))
-            }
+    init(_ language: SourceLanguage) { self.language = language }
+
+    /// Adds the names of a file.
+    ///
+    /// - Parameter hasUses: Whether names are looked up in it, besides those in its constants.
+    mutating func add(_ reader: FileReader, hasUses: Bool) {
+        let (outline, file, constants) = (reader.outline, reader.file, reader.constants)
+        if language.hasObjectConstants || outline.sheet != nil {
+            let stem = SourceImports.stem(of: reader.path)
+            files[stem] = file
+            origins[file] = outline.imports.origins(in: reader.path)
+            for name in outline.changedObjects { changed[name, default: []].insert(origins[file]?[name] ?? stem) }
         }
-        if let sheet = outline.sheet {
-            if isComplete { styles.remove(sheet, file: file) }
-            return styles.add(sheet, of: tokens, file: file, configuring: outline.imports.configured)
+        packages[file] = outline.imports.package
+        if outline.imports.package != nil, hasUses || !constants.isEmpty {
+            origins[file] = outline.imports.names.mapValues { modules.insert($0).memberAfterInsert }
         }
-        if let package = outline.imports.package { (packages[file], origins[file]) = (package, outline.imports.names) }
-        languages[file] = language
-        supertypes[language, default: [:]].merge(outline.supertypes) { $0 + $1 }
-        for function in outline.functions {
-            functions[language, default: [:]][function.name, default: []].insert(function)
-        }
+        supertypes.merge(outline.supertypes) { $0 + $1 }
+        for function in outline.functions { functions[function.name, default: []].insert(function) }
         for declaration in outline.declarations where outline.isMember(declaration) {
-            declared[language, default: []].insert(declaration.name.hashValue)
+            declared.insert(declaration.name.hashValue)
         }
-        for constant in constants { add(constant, language) }
-        assigned[language, default: [:]].merge(outline.assignedProperties) { $0.union($1) }
+        for constant in constants { add(constant) }
+        assigned.merge(outline.assignedProperties) { $0.union($1) }
     }
 
-    /// Adds a constant of a language.
-    private mutating func add(_ constant: Constant, _ language: String) {
-        let path = constant.path
+    private mutating func add(_ constant: Constant) {
+        let (path, parts) = (constant.path, constant.parts)
         if isComplete {
-            let known = self.constant(path, in: constant.file, of: language)
+            let known = self.constant(path, in: constant.file)
             if constant.value?.hasSameForm(as: known?.value) == false {
                 drafts[path, default: [:]][constant.file] = constant
             }
             return
         }
         constants.append(constant)
-        join(Key(language: language, path: path, isSuffix: false))
+        join(Key(path: path, isSuffix: false))
         // The types around a name may be left out, but not the object of an entry.
-        let least = max(2, path.count - constant.owner.count)
-        for count in stride(from: least, through: min(path.count, Self.longestSuffix), by: 1) {
-            join(Key(language: language, path: Array(path.suffix(count)), isSuffix: true))
+        let least = max(2, parts.count - constant.owner.count)
+        for count in stride(from: least, through: min(parts.count, Self.longestSuffix), by: 1) {
+            let suffix = count == parts.count ? path : parts.suffix(count).joined(separator: ".")
+            join(Key(path: suffix, isSuffix: true))
         }
     }
 
-    /// Adds the last constant to the groups of a key.
+    /// Adds the last constant to the groups of a path.
     private mutating func join(_ key: Key) {
         let (index, constant) = (constants.count - 1, constants[constants.count - 1])
-        for file in constant.isPrivate ? [constant.file] : [constant.file, nil] {
-            var key = key
-            key.file = file
-            var group = groups[key] ?? Group(first: index)
-            let first = constants[group.first].value
-            if group.count > 0, group.isUniform {
-                group.isUniform = constant.value?.hasSameForm(as: first) ?? (first == nil)
-            }
+        var views = [View.sole]
+        if let sole = groups[key], case let known = Self.views(of: constants[Int(sole.first)]),
+            sole.count == 0 || known != Self.views(of: constant)
+        {
+            views = Self.views(of: constant)
+            for view in sole.count > 0 ? known : [] { groups[key.seen(by: view)] = sole }
+            groups[key]?.count = 0
+        }
+        for key in views.map(key.seen) {
+            var group = groups[key] ?? Group(first: Int32(clamping: index))
+            let first = constants[Int(group.first)].value
+            group.isUniform =
+                group.count == 0 || group.isUniform && constant.value?.hasSameForm(as: first) ?? (first == nil)
             group.count += 1
             groups[key] = group
         }
+    }
+
+    private static func views(of constant: Constant) -> [View] {
+        constant.isPrivate ? [.file(constant.file)] : [.file(constant.file), .everyone]
+    }
+
+    /// The constants of a path that are in a file, or that everyone sees.
+    private func group(_ path: String, isSuffix: Bool = false, in file: Int?) -> Group? {
+        let key = Key(path: path, isSuffix: isSuffix)
+        guard let sole = groups[key] else { return nil }
+        let view = file.map(View.file) ?? .everyone
+        guard sole.count > 0 else { return groups[key.seen(by: view)] }
+        return Self.views(of: constants[Int(sole.first)]).contains(view) ? sole : nil
     }
 
     /// The deepest path, and the most functions of one name that are distinguished.
     private static let (longestSuffix, mostFunctions) = (5, 256)
 
     /// The constant of a file by its whole path, such as `Times.fast`.
-    func constant(_ path: String, in file: Int, of language: SourceLanguage) -> Constant? {
-        let path = path.split(separator: ".").map(String.init)
-        return drafts[path]?[file] ?? constant(path, in: file, of: language.family)
-    }
-
-    private func constant(_ path: [String], in file: Int, of language: String) -> Constant? {
-        groups[Key(language: language, path: path, isSuffix: false, file: file)].map { constants[$0.first] }
+    func constant(_ path: String, in file: Int) -> Constant? {
+        drafts[path]?[file] ?? group(path, in: file).map { constants[Int($0.first)] }
     }
 
     /// Completes the table, once all files are added. A file that is added later replaces its values.
     mutating func complete() {
         isComplete = true
-        for (file, stems) in origins {
-            styles.join([file] + stems.values.compactMap { files[[SourceLanguage.css.family, $0]] })
-        }
-        for (language, names) in assigned {
-            assigned[language] = names.mapValues { $0.reduce(into: $0) { $0.formUnion(ancestors(of: $1, language)) } }
-        }
+        assigned = assigned.mapValues { $0.reduce(into: $0) { $0.formUnion(ancestors(of: $1)) } }
         for constant in constants {
-            guard let owner = constant.owner.last, let language = languages[constant.file],
-                supertypes[language]?[owner] != nil
-            else { continue }
-            overrides[language, default: [:]][constant.name, default: []].formUnion(ancestors(of: owner, language))
+            guard let owner = constant.owner.last, supertypes[owner] != nil else { continue }
+            for type in ancestors(of: owner) {
+                let path = "\(type).\(constant.name)"
+                if groups[Key(path: path, isSuffix: true)] != nil { overridden.insert(path) }
+            }
         }
     }
 
-    /// Whether a name is declared in a language.
-    func declares(_ name: String, in language: SourceLanguage) -> Bool {
-        declared[language.family]?.contains(name.hashValue) ?? false
-    }
+    /// Whether a name is declared.
+    func declares(_ name: String) -> Bool { declared.contains(name.hashValue) }
 
-    /// The functions that the files declare in a language, by their names.
-    func functions(_ name: String, in language: SourceLanguage) -> Set<SourceOutline.Function> {
-        functions[language.family]?[name] ?? []
-    }
+    /// The functions that the files declare, by their names.
+    func functions(_ name: String) -> Set<SourceOutline.Function> { functions[name] ?? [] }
 
     /// Whether a call can only be of a function with this owner: it has its labels, and there are no overloads, and no
     /// others in the types around the call or in relatives of the owner.
-    func isOnly(
-        _ name: String, of owner: String, _ labels: [String], in types: [String], _ language: SourceLanguage
-    ) -> Bool {
-        let all = functions(name, in: language)
+    func isOnly(_ name: String, of owner: String, _ labels: [String], in types: [String]) -> Bool {
+        let all = functions(name)
         let own = all.filter { $0.owner == owner }
         guard all.count <= Self.mostFunctions, own.count == 1,
             own.first?.accepts(labels, isByPosition: !language.hasOwners) == true
         else { return false }
         return !all.contains { other in
             other.owner != owner
-                && (types.contains(other.owner) || isType(other.owner, owner, language)
-                    || isType(owner, other.owner, language))
+                && (types.contains(other.owner) || isType(other.owner, owner) || isType(owner, other.owner))
         }
     }
 
     /// Whether a type is another one, or inherits from it.
-    func isType(_ type: String, _ other: String, _ language: SourceLanguage) -> Bool {
-        type == other || ancestors(of: type, language.family).contains(other)
-    }
+    func isType(_ type: String, _ other: String) -> Bool { type == other || ancestors(of: type).contains(other) }
 
     /// Finds a constant by a path that is written in a file, within types.
     ///
@@ -193,70 +199,65 @@ struct ConstantTable: Sendable {
     ///
     /// - Parameter name: The path as it is written.
     func find(
-        _ path: [String], in types: [String], of language: SourceLanguage, file: Int, isExact: Bool = false,
-        as name: String
+        _ path: [String], in types: [String], file: Int, isExact: Bool = false, as name: String
     ) -> Lookup<Constant> {
         let first = path.first
         let module = first.flatMap { origins[file]?[$0] }
-        let origin = module.flatMap { files[[language.family, $0]] }
+        let origin = module.flatMap { files[$0] }
         // It is imported from a file that isn't scanned.
         if module != nil, origin == nil, packages[file] == nil { return .unknown }
-        func group(_ path: [String], isSuffix: Bool) -> Group? {
+        func group(_ path: some Sequence<String>, isSuffix: Bool = false) -> Group? {
+            let (isImported, path) = (path.first { _ in true } == first, path.joined(separator: "."))
             for file in [origin ?? file, file, nil] {
-                let key = Key(language: language.family, path: path, isSuffix: isSuffix, file: file)
-                guard let found = groups[key] else { continue }
-                let package = packages[constants[found.first].file].flatMap { path.first == first ? $0 : nil }
+                guard let found = self.group(path, isSuffix: isSuffix, in: file) else { continue }
+                let package = isImported ? packages[constants[Int(found.first)].file] : nil
                 if let module, let package, !module.hasPrefix(package + ".") { continue }
                 return found
             }
             return nil
         }
         for count in stride(from: types.count, through: isExact ? types.count : 0, by: -1) {
-            if let found = group(types.prefix(count) + path, isSuffix: false) { return answer(found, name) }
-            for type in count > 0 ? ancestors(of: types[count - 1], language.family) : [] {
-                if let found = group(Array(types.prefix(count)) + [type] + path, isSuffix: false) {
-                    return answer(found, name)
-                }
-                let found = find([type] + path, in: [], of: language, file: file, isExact: true, as: name)
+            if let found = group(types.prefix(count) + path) { return answer(found, name) }
+            for type in count > 0 ? ancestors(of: types[count - 1]) : [] {
+                if let found = group(types.prefix(count) + [type] + path) { return answer(found, name) }
+                let found = find([type] + path, in: [], file: file, isExact: true, as: name)
                 if case .unknown = found {} else { return found }
             }
         }
         // A bare name can't refer to a member of another type.
         guard path.count > 1, !isExact else { return .unknown }
-        if let found = group(Array(path.suffix(Self.longestSuffix)), isSuffix: true) { return answer(found, name) }
+        if let found = group(path.suffix(Self.longestSuffix), isSuffix: true) { return answer(found, name) }
         // A member of a companion with a name.
-        for type in ancestors(of: path[path.count - 2], language.family) {
-            let whole = Array(path.dropLast() + [type] + path.suffix(1))
-            let found = group(whole, isSuffix: false) ?? group(Array(whole.suffix(Self.longestSuffix)), isSuffix: true)
+        for type in ancestors(of: path[path.count - 2]) {
+            let whole = path.dropLast() + [type] + path.suffix(1)
+            let found = group(whole) ?? group(whole.suffix(Self.longestSuffix), isSuffix: true)
             if let found { return answer(found, name) }
         }
         return .unknown
     }
 
     private func answer(_ found: Group, _ name: String) -> Lookup<Constant> {
-        var (constant, isUniform) = (constants[found.first], found.isUniform)
+        var (constant, isUniform) = (constants[Int(found.first)], found.isUniform)
         if let drafts = drafts[constant.path] {
             // Whether all of several constants have the new value isn't known.
             isUniform = found.count == 1
             constant = drafts[constant.file] ?? constant
         }
-        guard isUniform else { return .reason(.ambiguous(name, found.count)) }
+        guard isUniform else { return .reason(.ambiguous(name, Int(found.count))) }
         guard constant.value != nil else { return .reason(.parameter(name)) }
         let (object, owner) = (String(constant.name.prefix { $0 != "." }), constant.owner.last ?? "")
-        let language = languages[constant.file] ?? ""
         // Code of the constant's own type, of one that inherits from it, or that names it assigns a variable.
-        let isAssigned =
-            constant.isVariable && assigned[language]?[object].map { $0.contains("*") || $0.contains(owner) } == true
-        let isChanged = changed[object]?.contains { files[[SourceLanguage.typeScript.family, $0]] == constant.file }
-        if isAssigned || isChanged == true { return .reason(.variable(name)) }
-        return overrides[language]?[object]?.contains(owner) == true ? .reason(.parameter(name)) : .found(constant)
+        let isAssigned = constant.isVariable && assigned[object].map { $0.contains("*") || $0.contains(owner) } == true
+        let isChanged = changed[object]?.contains { files[$0] == constant.file } == true
+        if isAssigned || isChanged { return .reason(.variable(name)) }
+        return overridden.contains("\(owner).\(object)") ? .reason(.parameter(name)) : .found(constant)
     }
 
     /// The types that a type inherits from, the nearest first.
-    private func ancestors(of type: String, _ language: String) -> ArraySlice<String> {
+    private func ancestors(of type: String) -> ArraySlice<String> {
         var (found, next) = ([type], 0)
         while next < found.count, found.count < Self.mostSupertypes {
-            let names = (supertypes[language]?[found[next]] ?? []).prefix(Self.mostSupertypes)
+            let names = (supertypes[found[next]] ?? []).prefix(Self.mostSupertypes)
             found += names.filter { !found.contains($0) }
             next += 1
         }

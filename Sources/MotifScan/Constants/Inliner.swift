@@ -4,7 +4,7 @@ import MotifSpelling
 /// Replaces the names of constants in an expression with their values.
 struct Inliner {
     let table: ConstantTable
-    let language: SourceLanguage
+    private var language: SourceLanguage { table.language }
     /// The constants that were used, outermost first.
     private(set) var constants: [Constant] = []
     /// The values of those that the expression itself names, or that are all of such a constant, by their indices, with
@@ -25,10 +25,9 @@ struct Inliner {
 
     /// - Parameter reasons: The reasons why names of the place's own code aren't known.
     init(
-        _ table: ConstantTable, _ language: SourceLanguage, reasons: [[String]: DynamicReason] = [:],
-        expectsAnimation: Bool = false
+        _ table: ConstantTable, reasons: [[String]: DynamicReason] = [:], expectsAnimation: Bool = false
     ) {
-        (self.table, self.language, self.reasons) = (table, language, reasons)
+        (self.table, self.reasons) = (table, reasons)
         self.expectsAnimation = expectsAnimation
     }
 
@@ -111,7 +110,7 @@ struct Inliner {
         guard let path = callee.path, let last = path.last else { return nil }
         let labels = arguments.map { $0.label ?? "_" }
         if language.hasImplicitMembers, ["", "Animation"].contains(path.first), path.count == 2,
-            table.functions(last, in: language).contains(where: {
+            table.functions(last).contains(where: {
                 $0.owner == "Animation" && !$0.labels.isEmpty && $0.accepts(labels, isByPosition: false)
             })
         {
@@ -122,8 +121,7 @@ struct Inliner {
         let full = Array(path.dropLast()) + [last + "()"]
         let name = full.joined(separator: ".")
         guard context.isConstant || !isLocal(full), case .found(let constant) = lookup(full, context, name),
-            table.isOnly(
-                last, of: constant.owner.last ?? "", labels, in: context.types, language)
+            table.isOnly(last, of: constant.owner.last ?? "", labels, in: context.types)
         else { return nil }
         return value(of: constant, expression, name)
     }
@@ -131,7 +129,7 @@ struct Inliner {
     private func find(
         _ path: [String], _ types: [String], _ context: Context, _ name: String, isExact: Bool = false
     ) -> Lookup<Constant> {
-        let found = table.find(path, in: types, of: language, file: context.file, isExact: isExact, as: name)
+        let found = table.find(path, in: types, file: context.file, isExact: isExact, as: name)
         // Kotlin's name of a companion without one, whose members are those of the type around it.
         guard case .unknown = found, path.contains("Companion") else { return found }
         return find(path.filter { $0 != "Companion" }, types, context, name, isExact: isExact)
@@ -173,7 +171,7 @@ struct Inliner {
         }
         let index = constants.count
         constants.append(constant)
-        let written = open.count == 1 ? constant.path.last : alias
+        let written = open.count == 1 ? constant.parts.last : alias
         alias = found.path == nil ? nil : written
         var value = inlined(found, Context(types: constant.owner, file: constant.file, isConstant: true))
             .moved(to: expression.range)
@@ -196,7 +194,7 @@ struct Inliner {
             let name = path.filter { !$0.isEmpty }.joined(separator: ".")
             let isLocal = path.first.map { reasons[[$0]] != nil } ?? false
             if isLocal || ["self", "Self", "this"].contains(path.first) { return .parameter(name) }
-            let isDeclared = path.last.map { table.declares($0, in: language) } ?? false
+            let isDeclared = path.last.map { table.declares($0) } ?? false
             return isDeclared ? .parameter(name) : .notFound(path.first == "" ? "." + name : name)
         }
         if case .call(let callee, _) = expression.form, let name = callee.lastName {

@@ -45,42 +45,37 @@ struct LocalInliner {
         guard let found = outline.declaration(of: name, from: outline.scope(of: token), before: token) else {
             return nil
         }
-        if outline.isMember(found) {
-            let isVariable = found.kind == .variable && !found.isStatic && found.scope != 0
-            if found.kind == .parameter { reasons[[name]] = .parameter(name) }
-            if isVariable { reasons[[name]] = .variable(name) }
-            return nil
-        }
-        switch found.kind {
-        case .parameter: reasons[[name]] = .parameter(name)
-        case .binding, .getter: reasons[[name]] = reason(found)
-        case .variable where outline.isReassigned(name), .constant where outline.changedObjects.contains(name):
-            reasons[[name]] = .variable(name)
-        case .constant, .variable:
-            guard let value = found.value, value < tokens.tokens.count else {
-                reasons[[name]] = .parameter(name)
-                return nil
-            }
-            guard budget > 0, depth < Self.mostDepth else {
-                reasons[[name]] = .tooLong
-                return nil
-            }
+        switch meaning(of: found, depth) {
+        case .found(let value):
             budget -= 1
-            var parser = SourceParser(tokens, at: value, most: Self.mostTokens)
-            guard let expression = try? parser.expression() else {
-                reasons[[name]] = .expression
-                return nil
-            }
-            return inlined(expression.typed(found.type), max(0, found.token - 1), depth + 1)
+            return inlined(value.typed(found.type), max(0, found.token - 1), depth + 1)
+        case .reason(let reason): reasons[[name]] = reason
+        case .unknown: break
         }
         return nil
     }
 
+    private func meaning(of found: SourceOutline.Declaration, _ depth: Int) -> Lookup<SourceExpression> {
+        switch found.kind {
+        case .parameter: return .reason(.parameter(found.name))
+        case .variable where outline.isMember(found) && !found.isStatic && found.scope != 0,
+            .variable where !outline.isMember(found) && outline.isReassigned(found.name):
+            return .reason(.variable(found.name))
+        case _ where outline.isMember(found): return .unknown
+        case .binding, .getter: return .reason(reason(found))
+        case .constant where outline.changedObjects.contains(found.name): return .reason(.variable(found.name))
+        case .constant, .variable:
+            guard let value = found.value, value < tokens.tokens.count else { return .reason(.parameter(found.name)) }
+            guard budget > 0, depth < Self.mostDepth else { return .reason(.tooLong) }
+            var parser = SourceParser(tokens, at: value, most: Self.mostTokens)
+            return (try? parser.expression()).map(Lookup.found) ?? .reason(.expression)
+        }
+    }
+
     private func reason(_ declaration: SourceOutline.Declaration) -> DynamicReason {
-        guard let value = declaration.value else { return .parameter(declaration.name) }
-        for index in value..<max(value, min(tokens.tokens.count, value + 16))
-        where tokens.string(index).hasPrefix("keyboardAnimationDuration") { return .keyboard }
-        return .parameter(declaration.name)
+        let value = declaration.value.map { $0..<max($0, min(tokens.tokens.count, $0 + 16)) } ?? 0..<0
+        let isKeyboard = value.contains { tokens.string($0).hasPrefix("keyboardAnimationDuration") }
+        return isKeyboard ? .keyboard : .parameter(declaration.name)
     }
 }
 
@@ -99,7 +94,6 @@ extension SourceExpression {
 
     /// Whether it is a single name that begins with an uppercase letter, as names of types do.
     var isTypeName: Bool {
-        if case .name(let name) = form { return name.first?.isUppercase == true }
-        return false
+        if case .name(let name) = form { name.first?.isUppercase == true } else { false }
     }
 }

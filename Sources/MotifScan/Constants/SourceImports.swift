@@ -19,9 +19,9 @@ struct SourceImports: Sendable {
 
     init() {}
 
-    /// The file that a name is imported from, as `stem` writes it; `nil` if a package has it.
-    func origin(of name: String, in path: String) -> String? {
-        names[name].flatMap { $0.hasPrefix(".") ? Self.stem(of: $0, from: path) : nil }
+    /// The files that names are imported from, as `stem` writes them; those of packages are left out.
+    func origins(in path: String) -> [String: String] {
+        names.filter { $1.hasPrefix(".") }.mapValues { Self.stem(of: $0, from: path) }
     }
 
     /// A path as a file imports it: without the extension, that of the folder of an `index.ts`, and without the

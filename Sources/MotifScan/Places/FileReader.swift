@@ -176,13 +176,8 @@ final class FileReader {
             isVariable: declaration.kind == .variable, value: value, type: declaration.type)
     }
 
-    /// Adds the file's names and constants to those of all files.
-    func addConstants(to table: inout ConstantTable) {
-        table.add(outline, of: tokens, file: file, path: path, outline.sheet == nil ? constants : [])
-    }
-
-    /// The constants of the file's types, and of the file itself.
-    private var constants: [Constant] {
+    /// The constants of the file's types, and of the file itself; those of a style sheet are variables.
+    var constants: [Constant] {
         var found = outline.declarations.filter(outline.isMember).compactMap(constant)
         found += found.flatMap(\.entries)
         if let resource = Constant(resource: path, tokens, file: file) { found.append(resource) }

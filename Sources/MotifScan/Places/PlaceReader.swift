@@ -4,14 +4,13 @@ import MotifSpelling
 /// Reads drafts of places, once the constants of all files are known.
 struct PlaceReader {
     let table: ConstantTable
-    let language: SourceLanguage
-
-    init(_ table: ConstantTable, _ language: SourceLanguage) { (self.table, self.language) = (table, language) }
+    let styles: StyleConstants
+    private var language: SourceLanguage { table.language }
 
     /// Returns a place with its timings; `nil` if it isn't about motion.
     func place(_ draft: PlaceDraft, file: Int) -> ScannedPlace? {
         let expectsAnimation = draft.found.expectsAnimation || ["withAnimation", "animation"].contains(draft.name)
-        var inliner = Inliner(table, language, reasons: draft.reasons, expectsAnimation: expectsAnimation)
+        var inliner = Inliner(table, reasons: draft.reasons, expectsAnimation: expectsAnimation)
         let context = Inliner.Context(types: draft.types, file: file)
         if draft.found.isImplicit, isDeclared(draft, by: { $0 != "Animation" }) { return nil }
         let closed = inliner.inlined(draft.found.expression, context).assigning(
@@ -53,7 +52,7 @@ struct PlaceReader {
             let known = inliner.values[index]
             let meaning = readings.meaning(of: known?.value) { known?.name == spelled[$0.range] }
             return ScannedPlace.Use(
-                path: constant.path.joined(separator: "."), file: constant.file, offset: constant.offset,
+                path: constant.path, file: constant.file, offset: constant.offset,
                 meaning: meaning)
         }.filter { seen.insert($0.id).inserted || $0.meaning != nil }
     }
@@ -62,7 +61,7 @@ struct PlaceReader {
 
     private func isDeclared(_ draft: PlaceDraft, by isOwner: (String) -> Bool) -> Bool {
         let labels = draft.found.expression.arguments.filter { $0.value.form != .closure }.map { $0.label ?? "_" }
-        return table.functions(draft.name, in: language).contains { function in
+        return table.functions(draft.name).contains { function in
             isOwner(function.owner) && (function.labels.isEmpty || function.accepts(labels, isByPosition: false))
         }
     }
@@ -76,7 +75,7 @@ struct PlaceReader {
             return false
         }
         return isDeclared(draft) { owner in
-            owner.isEmpty || draft.types.contains { table.isType($0, owner, language) } || draft.hasOtherImports
+            owner.isEmpty || draft.types.contains { table.isType($0, owner) } || draft.hasOtherImports
         }
     }
 
@@ -148,7 +147,7 @@ struct PlaceReader {
         _ constant: Constant, in path: String, _ text: SourceText, as meaning: ScannedPlace.Meaning? = nil
     ) -> ScannedPlace? {
         guard let value = constant.value else { return nil }
-        var inliner = Inliner(table, language)
+        var inliner = Inliner(table)
         let context = Inliner.Context(types: constant.owner, file: constant.file, isConstant: true)
         let closed = inliner.inlined(value, context)
         var reading = ScannedPlace.Reading(
@@ -167,7 +166,7 @@ struct PlaceReader {
             }
         }
         let literal = if case .cast(let inner, _) = value.form { inner.range } else { value.range }
-        let name = constant.path.joined(separator: ".")
+        let name = constant.path
         return ScannedPlace(
             file: path, position: SourceLines(text).place(of: constant.offset), range: literal, scope: name,
             shape: ScannedPlace.constantShape,
