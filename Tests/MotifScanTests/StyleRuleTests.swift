@@ -265,18 +265,30 @@ import Testing
         #expect(!ScanReport(scan, CatalogValues()).findings.contains { $0.rule == .unusedLink })
     }
 
-    @Test func `minified sheets of any length take linear time`() throws {
+    @Test(arguments: [
+        ("a.css", ".a#{transition:opacity .%s ease-in,color 1s}"),
+        ("a.scss", "$d:.%s;.a#{transition:opacity $d ease-in}"),
+        ("a.less", ".a#{@d:.%s;transition:opacity @d ease-in}"),
+        ("a.scss", ".a#{@if $b{$d:.%s}transition:opacity $d ease-in}"),
+    ])
+    func `sheets of any length take linear time`(_ file: String, _ rule: String) throws {
         func places(_ count: Int) throws -> Int {
-            let rules = (0..<count).map { ".a\($0){transition:opacity .\($0 % 9 + 1)s ease-in,color 1s}" }
-            return try CodeFolder(["a.css": rules.joined()]).scan().places.count
+            let rules = (0..<count).map { rule.replacing("#", with: "\($0)").replacing("%", with: "\($0 % 9 + 1)") }
+            return try CodeFolder([file: "$d:0s;" + rules.joined()]).scan().places.count
         }
         let clock = ContinuousClock()
         var counts: [Int] = []
-        let short = try clock.measure { counts.append(try places(500)) }
-        let long = try clock.measure { counts.append(try places(8_000)) }
-        #expect(counts == [500, 8_000])
+        let short = try clock.measure { counts.append(try places(300)) }
+        let long = try clock.measure { counts.append(try places(4_800)) }
+        #expect(counts == [300, 4_800])
         // 16 times the text takes 16 times as long, not 256 times.
         #expect(long < short * 80)
+    }
+
+    @Test func `a variable that conditions change too often is said to be too long`() throws {
+        let code = "$d: 1s; " + (0..<300).map { "@if $b { $d: \($0)s }" }.joined() + ".a { transition: a $d linear }"
+        let places = try CodeFolder(["a.scss": code]).scan().places
+        #expect(places.flatMap(\.readings).flatMap(\.unknown).map(\.reason) == [.tooLong])
     }
 
     @Test(arguments: [

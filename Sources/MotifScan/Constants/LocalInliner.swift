@@ -17,11 +17,7 @@ struct LocalInliner {
     init(_ tokens: SourceTokens, _ outline: SourceOutline) { (self.tokens, self.outline) = (tokens, outline) }
 
     /// The expression with each name replaced that a function around the token gives a value.
-    mutating func inlined(_ expression: SourceExpression, at token: Int) -> SourceExpression {
-        inlined(expression, token, 0)
-    }
-
-    private mutating func inlined(_ expression: SourceExpression, _ token: Int, _ depth: Int) -> SourceExpression {
+    mutating func inlined(_ expression: SourceExpression, at token: Int, _ depth: Int = 0) -> SourceExpression {
         switch expression.form {
         case .closure: return expression
         case .name(let name): return value(of: name, token, depth)?.moved(to: expression.range) ?? expression
@@ -29,7 +25,7 @@ struct LocalInliner {
             if let callee = expression.callee, callee.path?.count == 1 { hide(callee.lastName ?? "", token) }
             var copy = self
             defer { self = copy }
-            return expression.mapValues { copy.inlined($0, token, depth) }
+            return expression.mapValues { copy.inlined($0, at: token, depth) }
         }
     }
 
@@ -48,7 +44,7 @@ struct LocalInliner {
         switch meaning(of: found, depth) {
         case .found(let value):
             budget -= 1
-            return inlined(value.typed(found.type), max(0, found.token - 1), depth + 1)
+            return inlined(value.typed(found.type), at: max(0, found.token - 1), depth + 1)
         case .reason(let reason): reasons[[name]] = reason
         case .unknown: break
         }
@@ -59,7 +55,7 @@ struct LocalInliner {
         switch found.kind {
         case .parameter: return .reason(.parameter(found.name))
         case .variable where outline.isMember(found) && !found.isStatic && found.scope != 0,
-            .variable where !outline.isMember(found) && outline.isReassigned(found.name):
+            .variable where !outline.isMember(found) && outline.reassigned.contains(found.name):
             return .reason(.variable(found.name))
         case _ where outline.isMember(found): return .unknown
         case .binding, .getter: return .reason(reason(found))

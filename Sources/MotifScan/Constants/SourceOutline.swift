@@ -96,9 +96,6 @@ struct SourceOutline {
     /// The declaration whose value begins at a token.
     func declaration(withValueAt token: Int) -> Declaration? { byValue[token].map { declarations[$0] } }
 
-    /// Whether a name is assigned somewhere in the file, apart from its declaration.
-    func isReassigned(_ name: String) -> Bool { reassigned.contains(name) }
-
     /// The type that the function around a token returns.
     func result(at token: Int) -> String {
         chain(from: scope(of: token)).first { scopes[$0].kind == .function }.map { scopes[$0].result } ?? ""

@@ -13,8 +13,8 @@ struct StyleConstant: Sendable {
     let block: Int
     /// The block whose code sees it; 0 for the sheet and everything that uses it.
     let scope: Int
-    /// Whether a condition or a loop decides if it has this value.
-    let isConditional: Bool
+    /// Whether a condition or a loop decides if it, or an earlier one of its scope, has its value.
+    var isConditional: Bool
     /// Whether an earlier value is kept.
     let isDefault: Bool
     /// Whether it applies only with reduced motion.
@@ -31,7 +31,8 @@ struct StyleConstant: Sendable {
 /// - Source: CSS Custom Properties Level 1, 2: they are inherited. Sass, "Variables: Scope": those in a block are local,
 ///   and conditions and loops assign the ones around them. Less, "Variables: Lazy Evaluation".
 struct StyleConstants: Sendable {
-    private var variables: [String: [StyleConstant]] = [:]
+    /// In the order of their tokens.
+    private var variables: [String: [Block: [StyleConstant]]] = [:]
     private var properties: [String: Property] = [:]
     /// The variables of Sass that a file configures for others: `@use "motion" with ($time: 1s)`.
     private var configured: Set<String> = []
@@ -63,8 +64,8 @@ struct StyleConstants: Sendable {
         let block: Int
     }
 
-    /// The number of different values of a custom property that are kept.
-    private static let mostValues = 8
+    /// The number of different values of a custom property that are kept, and of values of a variable that are compared.
+    private static let (mostValues, mostCompared) = (8, 256)
 
     /// In Sass, hyphens and underscores in names are the same.
     private static func key(_ name: String) -> String { name.hasPrefix("$") ? name.replacing("_", with: "-") : name }
@@ -79,7 +80,7 @@ struct StyleConstants: Sendable {
             let isGlobal = variable.flags.contains("global")
             let isCustom = !variable.name.hasPrefix("$") && !variable.name.hasPrefix("@")
             reduced[variable.block] = reduced[variable.block] ?? sheet.isReduced(variable.block, tokens)
-            let constant = StyleConstant(
+            var constant = StyleConstant(
                 name: variable.name, file: file, token: variable.token,
                 offset: tokens.tokens[variable.token].range.lowerBound, block: variable.block,
                 scope: isGlobal ? 0 : scope, isConditional: isGlobal || scope != variable.block,
@@ -90,7 +91,9 @@ struct StyleConstants: Sendable {
             if isCustom {
                 properties[variable.name, default: Property()].add(constant)
             } else {
-                variables[Self.key(variable.name), default: []].append(constant)
+                let (name, block) = (Self.key(variable.name), Block(file: file, block: constant.scope))
+                if variables[name]?[block]?.last?.isConditional == true { constant.isConditional = true }
+                variables[name, default: [:]][block, default: []].append(constant)
             }
         }
     }
@@ -98,7 +101,7 @@ struct StyleConstants: Sendable {
     /// Removes the variables of a file.
     mutating func remove(_ sheet: StyleSheet, file: Int) {
         for name in Set(sheet.variables.map(\.name)) {
-            variables[Self.key(name)]?.removeAll { $0.file == file }
+            variables[Self.key(name)] = variables[Self.key(name)]?.filter { $0.key.file != file }
             let others = properties.removeValue(forKey: name)?.last.values.filter { $0.file != file } ?? []
             for other in others.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
                 properties[name, default: Property()].add(other)
@@ -108,7 +111,7 @@ struct StyleConstants: Sendable {
 
     /// Whether a file has a variable of Sass or Less, or a custom property.
     func declares(_ name: String, in file: Int) -> Bool {
-        variables[Self.key(name)]?.contains { $0.file == file } == true
+        variables[Self.key(name)]?.keys.contains { $0.file == file } == true
             || properties[name]?.last.keys.contains { $0.file == file } == true
     }
 
@@ -133,24 +136,26 @@ struct StyleConstants: Sendable {
 
     /// Finds a variable of Sass or Less.
     func variable(_ name: String, from use: Use) -> Lookup<StyleConstant> {
-        let all = variables[Self.key(name)] ?? []
-        // In Less, the last value in a block is the value everywhere in it.
-        let isLazy = name.hasPrefix("@")
-        let before = all.filter { $0.file == use.file && (isLazy || $0.token < use.token) }
+        let all = variables[Self.key(name)] ?? [:]
+        func before(_ block: Int) -> ArraySlice<StyleConstant> {
+            let own = all[Block(file: use.file, block: block)] ?? []
+            // In Less, the last value in a block is the value everywhere in it.
+            return own.prefix(name.hasPrefix("@") ? own.count : own.prefixCount { $0.token < use.token })
+        }
         if let (sheet, tokens) = use.sheet {
             for block in sheet.chain(from: use.block).dropLast() {
                 if sheet.isParameter(name, of: block, tokens) { return .reason(.argument(name)) }
-                let here = before.filter { $0.scope == block }
-                if !here.isEmpty { return settled(here) }
+                let here = before(block)
+                if !here.isEmpty { return settled([here]) }
             }
         }
-        let here = before.filter { $0.scope == 0 }
-        if here.contains(where: { !$0.isDefault }) { return settled(here) }
+        let here = before(0)
+        if here.contains(where: { !$0.isDefault }) { return settled([here]) }
         if configured.contains(Self.key(name)) { return .reason(.variable(name)) }
         // Files that no import connects are other programs.
-        let others = all.filter { $0.scope == 0 && $0.file != use.file }
-        let own = others.filter { program(of: $0.file) == program(of: use.file) }
-        return settled(here + (own.isEmpty ? others : own))
+        let others = all.filter { $0.key.block == 0 && $0.key.file != use.file }.sorted { $0.key.file < $1.key.file }
+        let own = others.filter { program(of: $0.key.file) == program(of: use.file) }
+        return settled([here] + (own.isEmpty ? others : own).map { $0.value[...] })
     }
 
     /// Makes files parts of one program.
@@ -165,14 +170,15 @@ struct StyleConstants: Sendable {
         return file
     }
 
-    /// The value that counts among several of one scope.
-    private func settled(_ found: [StyleConstant]) -> Lookup<StyleConstant> {
-        guard let first = found.first, let last = found.last(where: { !$0.isDefault }) ?? found.first else {
-            return .unknown
-        }
-        let isSequence = found.allSatisfy { $0.file == first.file && !$0.isConditional }
-        if isSequence || found.allSatisfy({ $0.text == first.text }) { return .found(last) }
-        return .reason(.ambiguous(first.name, Set(found.map(\.text)).count))
+    /// The value that counts among those of one scope in each file.
+    private func settled(_ files: [ArraySlice<StyleConstant>]) -> Lookup<StyleConstant> {
+        let files = files.filter { !$0.isEmpty }
+        guard let first = files.first?.first else { return .unknown }
+        let last = files.compactMap { $0.last { !$0.isDefault } }.last ?? first
+        if files.count == 1, files[0].last?.isConditional == false { return .found(last) }
+        guard files.map(\.count).reduce(0, +) <= Self.mostCompared else { return .reason(.tooLong) }
+        let count = Set(files.joined().map(\.text)).count
+        return count == 1 ? .found(last) : .reason(.ambiguous(first.name, count))
     }
 }
 
@@ -189,10 +195,9 @@ extension StyleSheet {
     func isParameter(_ name: String, of block: Int, _ tokens: SourceTokens) -> Bool {
         let header = blocks[block].header
         let start = tokens.string(header.lowerBound)
-        guard !["@if", "@else", "@while", "@media", "@supports"].contains(start),
-            start != "@include" || header.contains(where: { tokens.matches($0, "using") })
-        else { return false }
-        return header.contains { tokens.tokens[$0].kind == .name && tokens.string($0) == name }
+        return !["@if", "@else", "@while", "@media", "@supports"].contains(start)
+            && (start != "@include" || header.contains { tokens.matches($0, "using") })
+            && header.contains { tokens.tokens[$0].kind == .name && tokens.string($0) == name }
     }
 
     /// Whether a block applies to the root element, from which every other one inherits.

@@ -178,10 +178,8 @@ final class FileReader {
 
     /// The constants of the file's types, and of the file itself; those of a style sheet are variables.
     var constants: [Constant] {
-        var found = outline.declarations.filter(outline.isMember).compactMap(constant)
-        found += found.flatMap(\.entries)
-        if let resource = Constant(resource: path, tokens, file: file) { found.append(resource) }
-        return found
+        let found = outline.declarations.filter(outline.isMember).compactMap(constant)
+        return found + found.flatMap(\.entries) + [Constant(resource: path, tokens, file: file)].compactMap(\.self)
     }
 
     /// The constants that a comment can link, with their lines.

@@ -130,7 +130,7 @@ extension PlaceFinder {
         var durations: [[String]: [SourceArgument]] = [:]
         let isRepeated = found.contains { $0.name == "repeat" && $0.expression.argument("period") != nil }
         for index in found.indices
-        where tokens.language.scaledType != nil && !isRepeated && !outline.isReassigned("duration") {
+        where tokens.language.scaledType != nil && !isRepeated && !outline.reassigned.contains("duration") {
             let (place, types) = (found[index], outline.path(of: outline.scope(of: found[index].token)))
             if place.name == "AnimationController", tokens.matches(place.token - 1, "=") {
                 let times = place.expression.arguments.filter { ["duration", "reverseDuration"].contains($0.label) }
