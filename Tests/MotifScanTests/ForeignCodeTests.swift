@@ -25,6 +25,18 @@ import Testing
     }
 
     private static let cases: [(file: String, code: String, expected: [String])] = [
+        // Types aren't values.
+        (
+            "a.tsx",
+            """
+            import { motion } from "motion/react";
+            type Props = { transition: { duration: number, ease: string } };
+            interface A { transition: { delay: number }, animation: { duration: any } }
+            const F = ({ transition }: { transition: { type: string, bounce: number } }) => null;
+            class K { transition: { duration: number } = {}; }
+            const c = { transition: { duration: 0.4, ease: "linear" } satisfies Transition };
+            """, ["6 unknown: linear over 0.4 s is not in the catalog"]
+        ),
         // The children of a list are found on their own lines, with their own links.
         (
             "a.tsx",

@@ -344,6 +344,7 @@ struct PlaceFinder {
                 let form = styles.isEmpty ? SourceExpression.Form.other : .string(styles)
                 (place.expression, place.isCertain) = (SourceExpression(form, range: place.expression.range), true)
             case _ where place.name != "transition" && outline.tokens.language.hasObjectConstants: return false
+            case .object(let entries) where entries.contains { Self.types.contains($0.value.path) }: return false
             case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
             default:
                 guard place.expression.canBeTransition else { return false }
@@ -377,6 +378,8 @@ struct PlaceFinder {
         return Self.showing.contains { name.contains($0) }
     }
 
+    /// Types of TypeScript: `{ transition: { duration: number } }` is one, too.
+    private static let types: Set<[String]?> = [["number"], ["string"], ["boolean"], ["any"], ["unknown"]]
     /// Keys of a transition that only order the transitions of others.
     private static let orderKeys: Set = ["staggerChildren", "staggerDirection", "delayChildren", "when"]
 }

@@ -238,14 +238,8 @@ extension SourceExpression {
     }
 
     fileprivate var hasMotionKeys: Bool {
-        guard case .object(let entries) = form else { return true }
-        return entries.contains { entry in
-            if case .object = entry.value.form {
-                entry.value.hasMotionKeys
-            } else {
-                Self.motionKeys.contains(entry.key)
-            }
-        }
+        guard let entries = object else { return true }
+        return entries.contains { $0.value.object == nil ? Self.motionKeys.contains($0.key) : $0.value.hasMotionKeys }
     }
 
     /// The expressions of its timings: the items of a list of animations, or itself.
