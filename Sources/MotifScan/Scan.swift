@@ -80,13 +80,13 @@ package struct Scan: Sendable {
             let reader = FileReader(SourceTokens(text, in: language), path: path, file: index)
             if let header = ExportHeader(of: text.bytes) {
                 exported.append((path, header))
-                tables.add(reader, hasUses: false)
+                tables.add(reader.outline, reader.constants, of: index, at: path, hasUses: false)
                 continue
             }
             let others = UnreadFile.all(in: reader.tokens, importing: reader.outline.imports, path: path)
             unread += others
             let draft = Self.draft(reader, wrappers, usesOthers: !others.isEmpty)
-            tables.add(reader, hasUses: !draft.isEmpty)
+            tables.add(reader.outline, reader.constants, of: index, at: path, hasUses: !draft.isEmpty)
             if !draft.isEmpty { drafts.append(draft) }
         }
         return drafts
@@ -133,7 +133,7 @@ package struct Scan: Sendable {
     package static func places(in text: SourceText, _ language: SourceLanguage) -> [ScannedPlace] {
         let reader = FileReader(SourceTokens(text, in: language), path: "", file: 0)
         var tables = ConstantTables()
-        tables.add(reader, hasUses: true)
+        tables.add(reader.outline, reader.constants, of: 0, at: "", hasUses: true)
         tables.complete()
         return places(draft(reader, Wrappers([])), PlaceReader(table: tables[language], styles: tables.styles)).places
     }

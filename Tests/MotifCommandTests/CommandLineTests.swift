@@ -9,6 +9,8 @@ import Testing
 
     static let mistakes = [
         Mistake(arguments: ["lsit"], message: "Unknown command 'lsit'. Did you mean 'list'?"),
+        Mistake(arguments: ["search", "x"], message: "Unknown command 'search'. Did you mean 'list --search'?"),
+        Mistake(arguments: ["help", "revert"], message: "Unknown command 'revert'. Did you mean 'undo'?"),
         Mistake(
             arguments: ["help", "exit-codes"],
             message: "Unknown command 'exit-codes'. Did you mean 'guide exit-codes'?"),

@@ -74,12 +74,11 @@ struct ConstantTable: Sendable {
     /// Adds the names of a file.
     ///
     /// - Parameter hasUses: Whether names are looked up in it, besides those in its constants.
-    mutating func add(_ reader: FileReader, hasUses: Bool) {
-        let (outline, file, constants) = (reader.outline, reader.file, reader.constants)
+    mutating func add(_ outline: SourceOutline, _ constants: [Constant], of file: Int, at path: String, hasUses: Bool) {
         if language.hasObjectConstants || outline.sheet != nil {
-            let stem = SourceImports.stem(of: reader.path)
+            let stem = SourceImports.stem(of: path)
             files[stem] = file
-            origins[file] = outline.imports.origins(in: reader.path)
+            origins[file] = outline.imports.origins(in: path)
             for name in outline.changedObjects { changed[name, default: []].insert(origins[file]?[name] ?? stem) }
         }
         packages[file] = outline.imports.package

@@ -13,12 +13,13 @@ struct ConstantTables: Sendable {
     /// Adds the names of a file, and the constants of its types and of itself.
     ///
     /// - Parameter hasUses: Whether names are looked up in it, besides those in its constants.
-    mutating func add(_ reader: FileReader, hasUses: Bool) {
-        let (outline, language) = (reader.outline, reader.tokens.language)
-        tables[language.family, default: ConstantTable(language)].add(reader, hasUses: hasUses)
+    mutating func add(_ outline: SourceOutline, _ constants: [Constant], of file: Int, at path: String, hasUses: Bool) {
+        let language = outline.tokens.language
+        tables[language.family, default: ConstantTable(language)].add(
+            outline, constants, of: file, at: path, hasUses: hasUses)
         guard let sheet = outline.sheet else { return }
-        if isComplete { styles.remove(sheet, file: reader.file) }
-        styles.add(sheet, of: reader.tokens, file: reader.file, configuring: outline.imports.configured)
+        if isComplete { styles.remove(sheet, file: file) }
+        styles.add(sheet, of: outline.tokens, file: file, configuring: outline.imports.configured)
     }
 
     /// Completes the tables, once all files are added. A file that is added later replaces its values.

@@ -184,10 +184,16 @@ extension CommandError {
 
 // The words.
 extension CommandError {
+    /// What other tools call a command.
+    private static let others = [
+        "add": "create", "blame": "log", "find": "list --search", "history": "log", "lint": "validate",
+        "new": "create", "query": "sql", "remove": "delete", "revert": "undo", "search": "list --search",
+    ]
+
     /// No command has this name.
     static func unknownCommand(_ word: String, known: [String]) -> Self {
         let type = DocumentType.allCases.first { [$0.rawValue, $0.plural].contains(word) }
-        let page = GuidePage.all.first { $0.name == word }.map { "guide \($0.name)" }
+        let page = GuidePage.all.first { $0.name == word }.map { "guide \($0.name)" } ?? others[word]
         let nearest = type.map { "list \($0.plural)" } ?? page ?? nearestName(to: word, among: known)
         let hint = nearest.map { ". Did you mean '\($0)'?" } ?? "; run 'motif help' for a list of commands"
         return usage("Unknown command '\(word)'" + hint)
