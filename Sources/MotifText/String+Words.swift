@@ -24,6 +24,14 @@ extension String {
     }
 }
 
+extension Sequence where Element: Hashable {
+    /// The elements without repetitions, in the order of their first appearance.
+    package var uniqued: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
 extension [String] {
     /// The texts as a sentence lists them: `a`, `a and b`, `a, b and c`.
     package var inWords: String {

@@ -47,7 +47,7 @@ import Testing
     @Test(.enabled(if: geteuid() == 0))
     func `another user's catalog that was only found doesn't connect to its hub`() throws {
         #expect(chown(sandbox.path("motif.db").path, 65_534, 65_534) == 0)
-        for command in ["pull", "push", "sync", "status --fetch", "hub show --fetch"] {
+        for command in ["pull", "push", "sync", "status --fetch"] {
             let run = try sandbox.run(command.split(separator: " ").map(String.init))
             #expect(run.exit == 77 && run.errors.contains("belongs to another user"), "\(run)")
             #expect(run.errors.contains("hub.db"))
@@ -92,7 +92,7 @@ import Testing
             (expected, mends) = ("doesn't exist", [])
         }
         let commands = [
-            ["status", "--fetch"], ["hub", "show", "--fetch"], ["push"], ["push", "--dry-run"], ["pull"],
+            ["status", "--fetch"], ["push"], ["push", "--dry-run"], ["pull"],
             ["pull", "--dry-run"], ["sync"], ["sync", "--dry-run"],
         ]
         for isChanged in [false, true] {
@@ -114,10 +114,14 @@ import Testing
         try edit("mia", "expandDuration=250ms", "Snappier")
         try motif("mia", "push")
         #expect(try motif("tom", "status", "--fetch").errors.contains("The hub has 1 new change"))
-        #expect(try motif("tom", "hub", "show", "--fetch", "--format", "jsonl").output.contains(#""incoming":1"#))
+        #expect(try motif("tom", "status", "--fetch", "--format", "jsonl").output.contains(#""incoming":1"#))
         try edit("tom", "presentDuration=500ms", "Calmer")
         let rehearsal = try motif("tom", "push", "--dry-run")
         #expect(rehearsal.exit == 73 && rehearsal.errors.contains("has moved on to change 2"))
+        let both = try motif("tom", "sync", "--dry-run", "--format", "json")
+        #expect(both.output.contains(#""message": "Calmer""#) && both.output.contains(#""message": "Snappier""#))
+        #expect(try motif("tom", "sync", "--dry-run").errors.hasSuffix("Would push 1 change\nNothing was written\n"))
+        #expect(try motif("tom", "status").errors.contains("1 change to push"))
     }
 
     @Test func `advice names an answer that can be used, and the side whose change was dropped`() throws {

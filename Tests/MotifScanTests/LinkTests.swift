@@ -122,6 +122,19 @@ import Testing
         #expect(report.counts == expected, "\(report.findings.map(\.message))")
     }
 
+    @Test(arguments: [
+        ("a.ts", "export const FAST_MS = 350;"), ("a.dart", "const fast = 350;"), ("a.swift", "let fast = 350"),
+        ("a.kt", "val fast = 0.35"),
+    ])
+    func `a number that can't be of its language's unit isn't compared, and not fixed`(
+        _ file: String, _ code: String
+    ) throws {
+        let folder = try CodeFolder([file: code + " // motif: expand.expandDuration\n"])
+        let report = ScanReport(folder.scan(), try values())
+        #expect(report.findings.map(\.rule) == [.dynamic])
+        #expect(report.findings.first?.message.contains("a number whose unit no scanned code shows") == true)
+    }
+
     @Test func `a link to several values in one object isn't one`() throws {
         let folder = try CodeFolder([
             "a.ts": "const times = { fast: 0.2, slow: 0.35 }; // motif: expand.expandDuration\n"

@@ -37,12 +37,13 @@ import Testing
         #expect(try answer(folder, ["all": true])["findings"]?.array?.count == 4)
     }
 
-    @Test func `links and settings of the folder apply`() throws {
+    @Test(arguments: ["Old", "Old/", "./Old", "Old//B.swift"])
+    func `links and settings of the folder apply`(_ excluded: String) throws {
         let links =
             #"{"links": [{"file": "A.swift", "in": "open()", "code": "UIView.animate(withDuration:)", "to": "expand"}]}"#
         let folder = try CodeFolder([
             "A.swift": "func open() { UIView.animate(withDuration: 0.1) { } }", "motif.links.json": links,
-            "Old/B.swift": Self.code, "motif.scan.json": #"{"exclude": ["Old"]}"#,
+            "Old/B.swift": Self.code, "motif.scan.json": "{\"exclude\": [\"\(excluded)\"]}",
         ])
         let found = try answer(folder)
         #expect(found["files"] == 1 && found["counts"] == ["drift": 1])

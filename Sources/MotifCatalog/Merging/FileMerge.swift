@@ -1,5 +1,6 @@
 public import MotifCore
 import MotifJSON
+import MotifText
 
 /// The three-way merge of files with documents, as version control merges them.
 ///
@@ -135,9 +136,7 @@ public struct FileMerge: Sendable {
             Dictionary(documents.map { (Document.name(of: $0), $0) }) { $1 }
         }
         let versions = files.map(named)
-        var seen: Set<DocumentName?> = []
-        return (files[1] + files[2] + files[0]).map(Document.name(of:)).filter { seen.insert($0).inserted }.map {
-            name in
+        return (files[1] + files[2] + files[0]).map(Document.name(of:)).uniqued.map { name in
             DocumentMerge.Versions(base: versions[0][name], ours: versions[1][name], theirs: versions[2][name])
         }
     }

@@ -20,6 +20,8 @@ public struct PullOutcome: Sendable, Equatable {
     public internal(set) var received: [ChangeRecord] = []
     /// The number of local changes that come after them now.
     public internal(set) var moved = 0
+    /// These changes, as they are now.
+    var unshared: [ChangeRecord] = []
     /// The number of local changes that had nothing left to change.
     public internal(set) var absorbed = 0
     /// The releases among the local changes that moved: each now includes the new changes.
@@ -105,8 +107,10 @@ extension Catalog {
         try received.records(each: writer.append)
         try writer.reindex(derived: CatalogReader.derivedIndexes())
         outcome.received = try reader.changes(after: shared)
-        try writer.setHubLink(HubLink(url: start.link.url, shared: try reader.head()?.number ?? shared))
+        let head = try reader.head()?.number ?? shared
+        try writer.setHubLink(HubLink(url: start.link.url, shared: head))
         try replay(local, as: .ours, options, by: writer, &outcome)
+        outcome.unshared = try reader.changes(after: head)
         outcome.movedReleases = local.changes.compactMap(\.release).map { options.renamedReleases[$0] ?? $0 }
         return outcome
     }

@@ -87,6 +87,9 @@ extension Catalog {
             outcome.pull.moved = pulled.moved
             outcome.pull.absorbed += pulled.absorbed
             outcome.pull.movedReleases = pulled.movedReleases
+            // The hub can't take changes that were only made again in a rehearsal.
+            outcome.pushed = pulled.unshared
+            if options.isDryRun, !pulled.received.isEmpty { return outcome }
             do {
                 outcome.pushed = try push(to: hub, isDryRun: options.isDryRun, progress: progress)
                 return outcome

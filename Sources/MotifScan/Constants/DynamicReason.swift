@@ -16,6 +16,8 @@ package enum DynamicReason: Sendable, Equatable {
     case modified(String, by: String)
     /// The keyboard's own animation.
     case keyboard
+    /// A number that can't be of the unit that its language counts in.
+    case unit(String)
     /// An argument of a mixin, or the variable of a loop.
     case argument(String)
     /// A value that other rules decide, such as `inherit`.
@@ -51,6 +53,7 @@ package enum DynamicReason: Sendable, Equatable {
         case .call(let name): "the result of '\(name)'"
         case .modified(let timing, let name): "\(timing), changed by the app's own '\(name)'"
         case .keyboard: "the keyboard's"
+        case .unit(let name): "'\(name)', a number whose unit no scanned code shows"
         case .argument(let name): "'\(name)', which the mixin or the loop around it sets"
         case .inherited(let word): "'\(word)', which depends on other rules"
         case .scroll: "set by scrolling"

@@ -41,8 +41,7 @@ package struct SourceFiles: Sendable {
             default: unreadable(path, "is not a file or folder")
             }
         }
-        var seen = Set<String>()
-        paths = paths.filter { seen.insert($0).inserted }.sorted()
+        paths = Set(paths).sorted()
     }
 
     /// Files that aren't on the drive.

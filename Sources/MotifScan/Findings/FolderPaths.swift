@@ -15,7 +15,7 @@ package struct FolderPaths: Sendable {
     func inFile(_ path: String) -> String { scan == file ? path : Self.path(path, from: scan, seenFrom: file) }
 
     /// A path of the file as the scan has it.
-    package func inScan(_ path: String) -> String { scan == file ? path : Self.path(path, from: file, seenFrom: scan) }
+    package func inScan(_ path: String) -> String { Self.path(path, from: file, seenFrom: scan) }
 
     private static func names(_ path: String) -> [Substring] { path.split(separator: "/") }
 

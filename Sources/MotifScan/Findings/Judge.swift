@@ -1,6 +1,7 @@
 import MotifCore
 import MotifSpelling
 import MotifStore
+import MotifText
 
 /// Compares timings with a catalog: by their links first, then by their numbers.
 struct Judge {
@@ -104,8 +105,7 @@ struct Judge {
             index = max(0, revisions.prefix { link.entry(in: $0.entries)?.words == now.words }.count - 1)
         }
         let note = revisions.count > 1 ? revisions[index].note : nil
-        var seen = Set<String>()
-        let allowed = history.current.filter(link.names).map(\.words).filter { seen.insert($0).inserted }
+        let allowed = history.current.filter(link.names).map(\.words).uniqued
         return Assessment.Drift(link: link.text, was: was, now: now, allowed: allowed, note: note)
     }
 

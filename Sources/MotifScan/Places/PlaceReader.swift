@@ -159,8 +159,11 @@ struct PlaceReader {
             reading = ScannedPlace.Reading(spelling: own, seconds: nil, unknown: [])
         case .other, nil:
             if let number = try? closed.number(in: language) {
-                let value = language.countsMilliseconds ? number.value / 1000 : number.value
-                reading = ScannedPlace.Reading(spelling: nil, seconds: value, unknown: [])
+                let seconds = language.countsMilliseconds ? number.value / 1000 : number.value
+                // Nobody writes minutes, or parts of a millisecond.
+                let isDoubtful = seconds > 60 || seconds > 0 && seconds < 0.001
+                let unknown = isDoubtful ? [("duration", DynamicReason.unit(constant.name))] : []
+                reading = ScannedPlace.Reading(spelling: nil, seconds: isDoubtful ? nil : seconds, unknown: unknown)
             } else if let entries = closed.object, !isTiming(entries) {
                 return nil
             }

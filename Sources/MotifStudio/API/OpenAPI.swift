@@ -1,6 +1,7 @@
 import MotifCatalog
 import MotifCore
 import MotifJSON
+import MotifText
 
 /// The OpenAPI document, generated from the routes themselves.
 ///
@@ -116,13 +117,5 @@ enum OpenAPI {
             "name": .string(key.name), "in": "query", "description": .string(key.summary),
             "schema": key.querySchema.json,
         ]
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// The elements without repetitions, in the order of their first appearance.
-    fileprivate var uniqued: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

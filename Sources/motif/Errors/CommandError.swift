@@ -147,8 +147,8 @@ extension CommandError {
     static func noCode(_ paths: [String]) -> Self {
         failed(
             .missing,
-            "No code that motif reads in \(paths.joined(separator: ", ")): Swift, Kotlin, TypeScript, JavaScript, CSS, "
-                + "Sass, Less, Dart, or Android XML")
+            "No code that motif reads in \(paths.isEmpty ? "this folder" : paths.inWords): Swift, Kotlin, TypeScript, "
+                + "JavaScript, CSS, Sass, Less, Dart, or Android XML")
     }
 
     /// A format cannot represent these things exactly.

@@ -46,9 +46,7 @@ struct SharingReport {
     }
 
     private static func received(_ pulled: PullOutcome) -> String {
-        let authors = pulled.received.map(\.note.author).reduce(into: [String]()) { names, name in
-            if !names.contains(name) { names.append(name) }
-        }
+        let authors = pulled.received.map(\.note.author).uniqued
         let named = authors.count > 3 ? authors.prefix(2) + ["\(authors.count - 2) others"] : authors
         var text = "\(String.counted(pulled.received.count, "new change")) by \(named.inWords)"
         if pulled.moved > 0 {

@@ -21,23 +21,15 @@ struct HubCommand: ParsableCommand {
 struct HubShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "hub show")
 
-    @Flag(help: "Ask the hub what it has.")
-    var fetch = false
-
     @OptionGroup var catalog: CatalogOptions
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-        let (catalog, incoming) = try catalog.open(fetching: fetch)
+        let catalog = try catalog.open()
         guard let link = try catalog.hubLink() else { throw CommandError.noHub(catalog.path) }
-        let columns = [Column("hub"), Column("shared", .trailing)] + (fetch ? [Column("incoming", .trailing)] : [])
-        try output.report(columns) { report in
+        try output.report([Column("hub"), Column("shared", .trailing)]) { report in
             try report.add(
-                [Cell(link.url), Cell(link.shared)] + (incoming.map { [Cell($0)] } ?? []),
-                json: .members([
-                    "hub": .string(link.url), "shared": .integer(link.shared),
-                    "incoming": incoming.map { .integer($0) },
-                ]))
+                [Cell(link.url), Cell(link.shared)], json: ["hub": .string(link.url), "shared": .integer(link.shared)])
         }
     }
 }
