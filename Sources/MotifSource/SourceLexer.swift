@@ -159,6 +159,10 @@ struct SourceLexer {
 
     private mutating func comment(_ first: UInt8) -> Bool {
         let start = position
+        // A URL in the text of JSX.
+        let isSlash = first == UInt8(ascii: "/") && language.hasObjectConstants
+        let words = isSlash ? tokens.suffix(2).map { bytes[$0.range] } : []
+        if words.last == [UInt8(ascii: ":")], words[0].starts(with: Array("http".utf8)) { return false }
         if lineComments.contains(where: { bytes.has($0, at: start) }) {
             while position < bytes.count, bytes[position] != 10, bytes[position] != 13 { position += 1 }
             comments.append(start..<position)
@@ -196,9 +200,24 @@ struct SourceLexer {
 
     /// A string literal, if one begins here.
     private mutating func string() -> Bool {
-        guard let found = language.quotes.first(where: { bytes.has($0.open, at: position) }) else { return false }
+        guard !isApostrophe,
+            let found = language.quotes.first(where: { bytes.has($0.open, at: position) })
+        else { return false }
         string(found)
         return true
+    }
+
+    /// Words of JavaScript that a string can follow at once.
+    private static let quotingWords = ["from", "import", "throw", "void", "as", "default", "extends"].map {
+        Array($0.utf8)
+    }
+
+    /// Whether a quote is that of `Don't` in the text of JSX: no string follows an operand.
+    private var isApostrophe: Bool {
+        guard language.hasObjectConstants, byte(position) == UInt8(ascii: "'"), let last = tokens.last,
+            last.kind == .name, Int(last.upper) == position, followsOperand
+        else { return false }
+        return !Self.quotingWords.contains { $0.elementsEqual(bytes[last.range]) }
     }
 
     private mutating func string(_ quotes: SourceQuotes) {

@@ -38,6 +38,8 @@ struct SourceOutline {
     var assignments: [(token: Int, scope: Int)] = []
     /// Parameters, which belong to the scope of the next braces.
     var parameters: [(name: String, token: Int)] = []
+    /// Commas behind which the word at a token declares another name.
+    private var lists: [Int: Int] = [:]
     /// Whether the braces of the next scope belong to an enumeration.
     private var isEnumeration = false
     private var enumerations: Set<Int> = []
@@ -142,10 +144,22 @@ struct SourceOutline {
             case UInt8(ascii: "{"): enter(index)
             case UInt8(ascii: "}"): leave(index)
             case UInt8(ascii: "="): assignments.append((index - 1, open.last ?? 0))
+            case UInt8(ascii: ","):
+                guard let start = lists[index], let word = Word(tokens, start) else { break }
+                return value(word, start, from: index)
             default: break
             }
             return index + 1
         case .name:
+            // `Duration time = …;`, `Duration? time;` of Dart.
+            let typed = index + (tokens.matches(index + 1, "?") ? 2 : 1)
+            if tokens.language.hasFinalConstants, tokens.string(index).first?.isUppercase == true,
+                typed < tokens.tokens.count, tokens.tokens[typed].kind == .name, Word(tokens, typed) == nil,
+                Word(tokens, index - 1) == nil, ["=", ";"].contains(where: { tokens.matches(typed + 1, $0) })
+            {
+                let value = tokens.matches(typed + 1, "=") ? typed + 2 : nil
+                add(tokens.string(typed), .variable, token: typed, value: value, type: tokens.string(index))
+            }
             // `Duration get time => …` of Dart.
             if tokens.language.hasFinalConstants, tokens.matches(index, "get"), tokens.matches(index + 2, "=>") {
                 add(tokens.string(index + 1), .constant, token: index + 1, value: index + 3)
@@ -303,13 +317,29 @@ struct SourceOutline {
         return after
     }
 
-    private mutating func value(_ word: Word, _ index: Int) -> Int {
+    /// The comma between a value and the next one that the same word declares: `let a = 1, b = 2`; -1 if there is none.
+    private func comma(after value: Int) -> Int {
+        var next = value
+        while next < min(tokens.tokens.count, value + Self.mostValueTokens),
+            ![",", ";"].contains(where: { tokens.matches(next, $0) })
+        {
+            let end = tokens.partner(of: next) ?? next
+            if end < next || tokens.tokens[next].startsLine && Word(tokens, next) != nil { return -1 }
+            next = end + 1
+        }
+        return tokens.matches(next, ",") && tokens.matches(next + 2, "=") ? next : -1
+    }
+
+    private static let mostValueTokens = 200
+
+    /// - Parameter start: The token in front of the name; the word, unless it declares several names.
+    private mutating func value(_ word: Word, _ index: Int, from start: Int? = nil) -> Int {
         defer { (isStatic, isPrivate) = (false, false) }
         // `const Type name = …` of Dart, `const val name = …` of Kotlin.
-        var name = index + 1
-        while name < index + 6, name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name,
+        var name = (start ?? index) + 1
+        while name < (start ?? index) + 6, name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name,
             tokens.tokens[name + 1].kind == .name,
-            !tokens.tokens[name + 1].startsLine, accessor(name + 1) == nil
+            !tokens.tokens[name + 1].startsLine, !tokens.matches(name + 1, "by"), accessor(name + 1) == nil
         {
             name += 1
         }
@@ -320,7 +350,7 @@ struct SourceOutline {
             if let open, let close = tokens.partner(of: open), close > open {
                 for (name, token) in names(in: open..<close) { add(name, .parameter, token: token) }
             }
-            return index + 1
+            return (start ?? index) + 1
         }
         let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
         // In TypeScript, what `let` declares can change.
@@ -330,8 +360,8 @@ struct SourceOutline {
         if tokens.matches(end, ":") {
             let limit = min(tokens.tokens.count, end + 16)
             end += 1
-            while end < limit, !tokens.matches(end, "="), !tokens.matches(end, "{"), !tokens.tokens[end].startsLine,
-                accessor(end) == nil
+            while end < limit, !["=", "{", "by"].contains(where: { tokens.matches(end, $0) }),
+                !tokens.tokens[end].startsLine, accessor(end) == nil
             {
                 if tokens.tokens[end].kind == .name { type = tokens.string(end) }
                 end += 1
@@ -341,6 +371,7 @@ struct SourceOutline {
         end = accessor ?? end
         if tokens.matches(end, "=") {
             add(tokens.string(name), kind, token: name, value: end + 1, type: type)
+            if !isBound { lists[comma(after: end + 1)] = index }
             return end + 1
         }
         if tokens.matches(end, "{"), accessor != nil || tokens.language.hasGetters {

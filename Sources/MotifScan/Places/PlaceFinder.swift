@@ -245,7 +245,7 @@ struct PlaceFinder {
 
     /// The type that a static method is called on, which code in an extension of the type may leave out.
     private func base(_ index: Int, _ types: [String]) -> SourceExpression? {
-        if isMember(index), index > 1, let type = types.first(where: { tokens.string(index - 2) == $0 }) {
+        if isMember(index), index > 1, let type = types.first(where: { tokens.name(index - 2) == $0 }) {
             return SourceExpression(.name(type), range: tokens.tokens[index - 2].range)
         }
         let isOwn = !isMember(index) || tokens.matches(index - 2, "Self") || tokens.matches(index - 2, "self")
