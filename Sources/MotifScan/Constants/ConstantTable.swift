@@ -11,8 +11,8 @@ enum Lookup<Value> {
 
 /// The constants of the files in one language, by their names.
 ///
-/// Constants of the same name are kept as a group, which knows whether they are equal, so that a look-up takes the same time
-/// however many there are.
+/// Constants of the same name are kept as a group, which knows whether they are equal, so that a look-up takes the same
+/// time however many there are.
 struct ConstantTable: Sendable {
     /// A path such as `Times.fast`; one without types, and one with all types around it, is a key of its own.
     private struct Key: Hashable {
@@ -28,8 +28,8 @@ struct ConstantTable: Sendable {
     private struct View: Hashable {
         let number: Int32
 
-        /// Those that see its constants, which are all in one file and equally private: the usual group, which is the only
-        /// one of its path.
+        /// Those that see its constants, which are all in one file and equally private: the usual group, which is the
+        /// only one of its path.
         static let sole = View(number: -2)
         static let everyone = View(number: -1)
         static func file(_ index: Int) -> View { View(number: Int32(clamping: index)) }
@@ -193,8 +193,8 @@ struct ConstantTable: Sendable {
 
     /// Finds a constant by a path that is written in a file, within types.
     ///
-    /// A declaration in an enclosing type wins, then that of the file that the name is imported from, then one in the same
-    /// file, then any whose path ends with the written path.
+    /// A declaration in an enclosing type wins, then that of the file that the name is imported from, then one in the
+    /// same file, then any whose path ends with the written path.
     ///
     /// - Parameter name: The path as it is written.
     func find(

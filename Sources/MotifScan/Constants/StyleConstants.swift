@@ -64,7 +64,8 @@ struct StyleConstants: Sendable {
         let block: Int
     }
 
-    /// The number of different values of a custom property that are kept, and of values of a variable that are compared.
+    /// The number of different values of a custom property that are kept, and of values of a variable that are
+    /// compared.
     private static let (mostValues, mostCompared) = (8, 256)
 
     /// In Sass, hyphens and underscores in names are the same.
