@@ -317,17 +317,17 @@ struct SourceOutline {
         return after
     }
 
-    /// The comma between a value and the next one that the same word declares: `let a = 1, b = 2`; -1 if there is none.
-    private func comma(after value: Int) -> Int {
+    /// The comma between a value and the next one that the same word declares: `let a = 1, b = 2`.
+    private func comma(after value: Int) -> Int? {
         var next = value
         while next < min(tokens.tokens.count, value + Self.mostValueTokens),
             ![",", ";"].contains(where: { tokens.matches(next, $0) })
         {
             let end = tokens.partner(of: next) ?? next
-            if end < next || tokens.tokens[next].startsLine && Word(tokens, next) != nil { return -1 }
+            if end < next || tokens.tokens[next].startsLine && Word(tokens, next) != nil { return nil }
             next = end + 1
         }
-        return tokens.matches(next, ",") && tokens.matches(next + 2, "=") ? next : -1
+        return tokens.matches(next, ",") && tokens.matches(next + 2, "=") ? next : nil
     }
 
     private static let mostValueTokens = 200
@@ -371,7 +371,7 @@ struct SourceOutline {
         end = accessor ?? end
         if tokens.matches(end, "=") {
             add(tokens.string(name), kind, token: name, value: end + 1, type: type)
-            if !isBound { lists[comma(after: end + 1)] = index }
+            if !isBound, let comma = comma(after: end + 1) { lists[comma] = index }
             return end + 1
         }
         if tokens.matches(end, "{"), accessor != nil || tokens.language.hasGetters {
