@@ -31,13 +31,20 @@ function Page() {
 const frame = () => new Promise<number>(requestAnimationFrame);
 const button = () => document.querySelector("button")!;
 const menu = () => document.querySelector("nav")!;
+const isThere = () => document.querySelector("button") !== null;
 const card = () => document.querySelector("section div");
 const look = () => [new DOMMatrix(getComputedStyle(button()).transform).a, Number(getComputedStyle(menu()).opacity)];
 
-/** What is seen in each frame for some time. */
+/** Waits for a state, and for the effects of the render that brought it. */
+async function until(holds: () => boolean) {
+  for (const start = performance.now(); !holds() && performance.now() - start < 20000; ) await frame();
+  for (const _ of [1, 2]) await frame();
+}
+
+/** What is seen in each frame for some time, and in two frames however late they are. */
 async function watched<Seen>(time: number, see: () => Seen) {
   const [start, seen] = [performance.now(), [] as Seen[]];
-  while (performance.now() - start < 1000 * time) {
+  while (performance.now() - start < 1000 * time || seen.length < 2) {
     await frame();
     seen.push(see());
   }
@@ -57,15 +64,15 @@ async function settled<Seen>(see: () => Seen) {
 }
 
 async function trial() {
-  await watched(0.1, () => 0);
+  await until(isThere);
   const atRest = { hidden: menu().hidden, style: button().getAttribute("style") };
   button().click();
   const first = await settled(look);
   // A second tap in the middle starts again.
   set({ isThere: false });
-  await frame();
+  await until(() => !isThere());
   set({ isThere: true });
-  await watched(0.1, () => 0);
+  await until(isThere);
   const again = { hidden: menu().hidden, style: button().getAttribute("style") };
   button().click();
   const interrupted = await watched(seconds / 2, look);
@@ -74,12 +81,13 @@ async function trial() {
   const second = await settled(look);
   // Unmounted in the middle, and mounted again.
   set({ isThere: false });
-  await watched(0.1, () => 0);
+  await until(() => !isThere());
   set({ isThere: true });
-  await watched(0.1, () => 0);
+  await until(isThere);
   button().click();
   await watched(seconds / 3, look);
   set({ isThere: false });
+  await until(() => !isThere());
   const gone = await watched(seconds, () => document.querySelectorAll("nav, main, button").length);
   set({ isThere: true, isOpen: true, count: 2 });
   const shown = await settled(() => (card() ? Number(getComputedStyle(card()!).opacity) : null));
