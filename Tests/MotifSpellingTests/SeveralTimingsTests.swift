@@ -69,6 +69,10 @@ import Testing
             "AnimatedSwitcher(duration: Duration(seconds: 1), reverseDuration: Duration(seconds: 2), switchOutCurve: Curves.easeIn)",
             "linear over 1 s", "switchOutCurve: easeIn over 2 s"),
         Row(
+            .flutter,
+            "AnimatedSwitcher(duration: Duration(seconds: 1), reverseDuration: Duration(seconds: 2), switchInCurve: Curves.easeIn)",
+            "easeIn over 1 s", "reverseDuration: linear over 2 s"),
+        Row(
             .flutter, "CurvedAnimation(parent: c, curve: Curves.easeIn, reverseCurve: Curves.easeOut)", "easeIn",
             "reverseCurve: easeOut"),
     ]

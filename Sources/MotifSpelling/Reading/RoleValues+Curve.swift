@@ -35,7 +35,7 @@ extension RoleValues {
         if spelling.has(.durationIgnored) { spelling.duration = nil }
         if numbers[.keyframes] == 1 { spelling.curve = nil }
         if numbers[.clamps] == 1 { spelling.isClamped = true }
-        if dialect.partType != nil { parts() }
+        if dialect.partType != nil { parts(of: shape) }
         notes()
         guard let speed = numbers[.speed] else { return spelling }
         // A modifier has nothing to apply its speed to yet.
@@ -52,7 +52,7 @@ extension RoleValues {
 
     /// Other curves in the arguments of Dart's widgets are those of the same animation; on the way back, it can have
     /// another duration.
-    private mutating func parts() {
+    private mutating func parts(of shape: CallShape) {
         let reverse = numbers[.reverseDuration] ?? spelling.duration
         for index in spelling.others.indices where spelling.others[index].duration == nil {
             let isReverse = spelling.others[index].part == words[.reverse]
@@ -60,7 +60,7 @@ extension RoleValues {
         }
         guard words[.reverse] == nil, reverse != spelling.duration else { return }
         var part = Spelling(dialect)
-        part.timing = Timing(spelling.curve, duration: reverse)
+        part.timing = Timing(shape.fixed[.reverse].flatMap { try? Curve($0) } ?? spelling.curve, duration: reverse)
         part.part = Role.reverseDuration.rawValue
         spelling.others.append(part)
     }

@@ -333,7 +333,7 @@ extension SourceArgument {
 
     /// What it spreads into arguments, itself or as an object.
     fileprivate var spread: [SourceExpression] {
-        if case .object(let entries) = value.uncast.form, label == nil { return entries.flatMap(\.spread) }
+        if case .object(let entries) = value.uncast.form, label == nil || isSpread { return entries.flatMap(\.spread) }
         return isSpread ? [value] : []
     }
 }
