@@ -20,7 +20,12 @@ extension SourceParser {
             guard index + 1 < end, tokens.tokens[index + 1].kind == .name || tokens.tokens[index + 1].kind == .number
             else { return false }
             index += 2
-            value = try extended(value, .member(value, tokens.string(index - 1)))
+            let name = tokens.string(index - 1)
+            if !tokens.prefixes.isEmpty, case .name(let module) = value.form, tokens.prefixes.contains(module) {
+                value = SourceExpression(.name(name), range: value.range.lowerBound..<lastOffset)
+            } else {
+                value = try extended(value, .member(value, name))
+            }
             return true
         }
         if let call = try called(value) {
@@ -90,13 +95,17 @@ extension SourceParser {
 
     /// Reads arguments in parentheses.
     private mutating func arguments() throws(SourceError) -> [SourceArgument] {
-        let sign = language.labels == .colon ? ":" : "="
+        let sign = language.labels == .equals ? "=" : ":"
         var found: [SourceArgument] = []
         try inside { parser throws(SourceError) in
             // Less separates arguments by semicolons, too.
             try parser.list(or: ";") { parser throws(SourceError) in
                 var label: String?
-                if parser.language.labels != .none, parser.token?.kind == .name, parser.isNext(sign, ahead: 1) {
+                // In Sass, the names of parameters begin with a dollar sign.
+                let hasLabels =
+                    parser.language.labels != .none
+                    || parser.language.isStyle && parser.tokens.bytes(parser.index).first == UInt8(ascii: "$")
+                if hasLabels, parser.token?.kind == .name, parser.isNext(sign, ahead: 1) {
                     label = parser.tokens.string(parser.index)
                     parser.index += 2
                 }

@@ -45,6 +45,8 @@ public struct SourceTokens: Sendable {
     public internal(set) var comments: [Range<Int>] = []
     /// The names of what is imported under other names.
     public var aliases: [String: String] = [:]
+    /// The names of modules that expressions need not have: `m` in Dart's `m.Curves`.
+    public var prefixes: Set<String> = []
 
     /// Splits a text into tokens; no text makes this fail.
     ///

@@ -35,6 +35,9 @@ public struct StyleSheet: Sendable {
     /// The declarations of variables.
     public private(set) var variables: [Declaration] = []
 
+    /// The results of functions of Sass: `@return $time * 2`.
+    public private(set) var results: [Declaration] = []
+
     /// The deepest nesting of blocks that is distinguished; it is beyond any that people write.
     private static let mostBlocks = 64
 
@@ -96,6 +99,14 @@ public struct StyleSheet: Sendable {
     /// - Returns: The index of what ends it, and its property if a block of nested properties follows.
     private mutating func declaration(at index: Int) -> (end: Int, property: String?)? {
         if let call = mixin(at: index) { return call }
+        if tokens.matches(index, "@return") {
+            let (values, end) = values(from: index + 1)
+            results.append(
+                Declaration(
+                    name: "@return", token: index, block: open.last?.block ?? 0, values: values, flags: [],
+                    isCall: false))
+            return (end, nil)
+        }
         let nameEnd = end(ofName: index)
         guard nameEnd > index else { return nil }
         let plus = (tokens.matches(nameEnd, "+") ? 1 : 0) + (tokens.matches(nameEnd + 1, "_") ? 1 : 0)
@@ -184,6 +195,26 @@ public struct StyleSheet: Sendable {
         guard let first = values.first, let last = values.last else { return SourceExpression(.other) }
         return SourceExpression(
             .other, range: tokens.tokens[first].range.lowerBound..<tokens.tokens[last].range.upperBound)
+    }
+
+    /// The parameters of a function or a mixin of Sass, with their default values; `nil` if their number isn't known.
+    public func parameters(of block: Int) -> [(name: String, standard: SourceExpression?)]? {
+        let header = blocks[block].header
+        guard let open = header.first(where: { tokens.matches($0, "(") }) else { return [] }
+        guard let close = tokens.partner(of: open) else { return nil }
+        var (found, parser) = ([(name: String, standard: SourceExpression?)](), SourceParser(tokens, at: open + 1))
+        parser.end = close
+        while parser.index < close {
+            let name = tokens.string(parser.index)
+            let hasDefault = tokens.matches(parser.index + 1, ":")
+            parser.index += hasDefault ? 2 : 1
+            let standard = hasDefault ? try? parser.styleValue() : nil
+            guard name.hasPrefix("$"), hasDefault == (standard != nil) else { return nil }
+            guard parser.index == close || tokens.matches(parser.index, ",") else { return nil }
+            found.append((name, standard))
+            parser.index += 1
+        }
+        return found
     }
 
     /// A block and the blocks around it, innermost first.

@@ -10,6 +10,8 @@ struct SourceImports: Sendable {
     private(set) var whole: Set<String> = []
     /// The names in front of all names of a module, such as `m` in Dart's `m.Curves`.
     private(set) var prefixes: Set<String> = []
+    /// The names in their modules of what has another one here: `default`, and `*` for all names of a module.
+    private(set) var exported: [String: String] = [:]
     /// The variables of Sass that it configures in other files.
     private(set) var configured: Set<String> = []
     /// The package that the file belongs to.
@@ -53,10 +55,15 @@ struct SourceImports: Sendable {
                 let path = (index + 1..<max(end, index + 1)).prefix { !tokens.tokens[$0].startsLine }
                 package = path.map(tokens.string).joined()
             }
-            guard tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
+            let isExport = tokens.language.hasObjectConstants && tokens.matches(index, "export")
+            guard isExport || tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
             let isFirst =
                 tokens.tokens[index].startsLine || [";", "testable"].contains { tokens.matches(index - 1, $0) }
-            if isFirst, tokens.matches(index, "import") {
+            if isExport {
+                // `export { a as b } from "./c"`, `export * as d from "./c"`
+                let isList = tokens.matches(index + 1, "{") || tokens.matches(index + 1, "*")
+                if isFirst, isList { read(tokens, index + 1, isExport: true) }
+            } else if isFirst, tokens.matches(index, "import") {
                 read(tokens, index + 1)
             } else if tokens.matches(index, "require"), let name = Self.text(tokens, index + 2) {
                 modules.insert(name)
@@ -75,17 +82,23 @@ struct SourceImports: Sendable {
             let statement = (index..<min(tokens.tokens.count, index + Self.mostTokens)).prefix {
                 !tokens.matches($0, ";")
             }
-            for path in statement.compactMap({ Self.text(tokens, $0) }) { names[path] = "./" + path }
+            for (position, path) in statement.compactMap({ index in Self.text(tokens, index).map { (index, $0) } }) {
+                // The names of a module are behind its own, unless it is `*`.
+                let last = Self.stem(of: path).split(separator: "/").last.map(String.init) ?? path
+                let own = tokens.matches(position + 1, "as") ? tokens.string(position + 2) : last
+                let isModule = tokens.matches(index, "@use") && own != "*"
+                names[isModule ? own : "\(tokens.string(index)) \(path)"] = "./" + path
+            }
             configured.formUnion(statement.filter { tokens.matches($0 + 1, ":") }.map(tokens.string))
         }
     }
 
     /// `UIKit`, `androidx.compose.animation.core.tween`, `'a.dart'`, `{ animate, spring as other } from "motion"`.
-    private mutating func read(_ tokens: SourceTokens, _ start: Int) {
+    private mutating func read(_ tokens: SourceTokens, _ start: Int, isExport: Bool = false) {
         var (found, renamed, path, isOpen) = ([String](), [String: String](), "", false)
         for index in start..<max(start, min(tokens.tokens.count, start + Self.mostTokens)) {
             if let name = Self.text(tokens, index) {
-                modules.insert(name)
+                if !isExport { modules.insert(name) }
                 for imported in found { names[imported] = name }
                 // In Dart, `show` and its names follow, or `as` and a prefix.
                 var next = index + 2
@@ -94,6 +107,7 @@ struct SourceImports: Sendable {
                     next += 2
                 }
                 if tokens.matches(index + 1, "as") {
+                    names[tokens.string(next)] = name
                     prefixes.insert(tokens.string(next))
                 } else if next == index + 2 {
                     whole.insert(name)
@@ -105,17 +119,24 @@ struct SourceImports: Sendable {
                 return
             }
             if index > start, tokens.tokens[index].startsLine, !isOpen { break }
+            if tokens.matches(index, ";") { break }
             if tokens.matches(index, "{") || tokens.matches(index, "}") { isOpen.toggle() }
             let isName = tokens.tokens[index].kind == .name
             guard isName || tokens.matches(index, ".") || tokens.matches(index, "*") else { continue }
-            if isName, tokens.matches(index - 1, "as"), !tokens.matches(index - 2, "*"), let own = found.popLast() {
-                renamed[tokens.string(index)] = own == "default" ? nil : own
-            }
             if tokens.matches(index, "as") || tokens.matches(index, "from") { continue }
-            if !tokens.matches(index - 1, "as") { path += tokens.string(index) }
-            if isName { found.append(tokens.string(index)) }
+            let name = tokens.string(index)
+            if !tokens.matches(index - 1, "as") {
+                path += name
+                if isName, !isOpen, !isExport, tokens.language.hasObjectConstants { exported[name] = "default" }
+            } else if tokens.matches(index - 2, "*") {
+                exported[name] = "*"
+                prefixes.insert(name)
+            } else if let own = found.popLast() {
+                if isExport || own == "default" { exported[name] = own } else { renamed[name] = own }
+            }
+            if isName { found.append(name) }
         }
-        guard let last = found.last else { return }
+        guard !isExport, let last = found.last else { return }
         modules.insert(path)
         if path.hasSuffix(".*") {
             whole.insert(String(path.dropLast(2)))

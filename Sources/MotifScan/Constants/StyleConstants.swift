@@ -26,6 +26,16 @@ struct StyleConstant: Sendable {
     let text: String
 }
 
+/// A function of Sass with its result, or a mixin with the value of its property.
+struct StyleFunction: Sendable {
+    let file: Int
+    /// The index of a token of the value, and its block.
+    let token: Int
+    let block: Int
+    let parameters: [(name: String, standard: SourceExpression?)]
+    let value: SourceExpression
+}
+
 /// The variables of all style sheets, by name.
 ///
 /// - Source: CSS Custom Properties Level 1, 2: they are inherited. Sass, "Variables: Scope": those in a block are local,
@@ -36,6 +46,12 @@ struct StyleConstants: Sendable {
     private var properties: [String: Property] = [:]
     /// The variables of Sass that a file configures for others: `@use "motion" with ($time: 1s)`.
     private var configured: Set<String> = []
+    /// The functions of Sass whose result is one value, and the mixins of one property, such as `@transition`.
+    private var functions: [String: [StyleFunction]] = [:]
+    /// The files of the modules of Sass that a file uses, by their names there.
+    var modules: [Int: [String: Int]] = [:]
+    /// The programs with a file that imports another one as a whole, so that all files share their variables.
+    var shared: Set<Int> = []
     /// One file of the program that a file belongs to, or a file that leads there.
     private var programs: [Int: Int] = [:]
 
@@ -69,11 +85,12 @@ struct StyleConstants: Sendable {
     private static let (mostValues, mostCompared) = (8, 256)
 
     /// In Sass, hyphens and underscores in names are the same.
-    private static func key(_ name: String) -> String { name.hasPrefix("$") ? name.replacing("_", with: "-") : name }
+    static func key(_ name: String) -> String { name.hasPrefix("$") ? name.replacing("_", with: "-") : name }
 
     /// Adds the variables of a file.
     mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int, configuring names: Set<String>) {
         configured.formUnion(names.map(Self.key))
+        addFunctions(of: sheet, tokens, file: file)
         var reduced: [Int: Bool] = [:]
         for variable in sheet.variables {
             let value = sheet.value(of: variable)
@@ -99,8 +116,57 @@ struct StyleConstants: Sendable {
         }
     }
 
+    /// Adds the functions of a file that only return a value, and its mixins that only set a property.
+    private mutating func addFunctions(of sheet: StyleSheet, _ tokens: SourceTokens, file: Int) {
+        let bodies = sheet.results + sheet.properties.filter { !$0.isCall }
+        // Values that are assigned in a body, and branches, aren't followed.
+        let assigned = bodies.isEmpty ? [] : Set(sheet.variables.flatMap { sheet.chain(from: $0.block) })
+        var found: [Int: [(name: String, body: StyleSheet.Declaration)]] = [:]
+        for body in bodies {
+            let blocks = sheet.chain(from: body.block).dropLast()
+            guard let block = blocks.last else { continue }
+            let start = sheet.blocks[block].header.lowerBound
+            let isResult = body.name == "@return"
+            guard tokens.matches(start, isResult ? "@function" : "@mixin") else { continue }
+            let (name, prefix) = (tokens.string(start + 1), StyleFamily.prefix(of: body.name))
+            let isOnly =
+                (isResult || name == body.name.dropFirst(prefix.count))
+                && !blocks.contains { sheet.isControl($0, tokens) }
+            found[block, default: []].append((!isOnly ? "" : isResult ? name : "@" + name, body))
+        }
+        for (block, all) in found {
+            guard let last = all.last, !last.name.isEmpty, all.allSatisfy({ $0.name == last.name }),
+                !assigned.contains(block), last.body.name != "@return" || all.count == 1,
+                let parameters = sheet.parameters(of: block)
+            else { continue }
+            functions[last.name, default: []].append(
+                StyleFunction(
+                    file: file, token: last.body.token, block: last.body.block, parameters: parameters,
+                    value: sheet.value(of: last.body)))
+        }
+    }
+
+    /// The function that a call can only mean, by its name, or by that of its module and its own.
+    func function(_ path: [String], from use: Use) -> StyleFunction? {
+        guard let all = functions[path.last ?? ""] else { return nil }
+        if path.count > 1 {
+            guard path.count == 2, let module = modules[use.file]?[path[0]] else { return nil }
+            let own = all.filter { $0.file == module }
+            let found = own.isEmpty ? all.filter { program(of: $0.file) == program(of: module) } : own
+            return found.count == 1 ? found[0] : nil
+        }
+        let own = all.filter { $0.file == use.file }
+        let isPlatform = Self.platform.contains(path[0])
+        let found = own.isEmpty && !isPlatform ? all.filter { program(of: $0.file) == program(of: use.file) } : own
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Functions of CSS, which those of other files hide only if they are imported without a name.
+    private static let platform: Set = ["linear", "steps", "cubic-bezier", "calc", "min", "max", "clamp"]
+
     /// Removes the variables of a file.
     mutating func remove(_ sheet: StyleSheet, file: Int) {
+        functions = functions.mapValues { $0.filter { $0.file != file } }
         for name in Set(sheet.variables.map(\.name)) {
             variables[Self.key(name)] = variables[Self.key(name)]?.filter { $0.key.file != file }
             let others = properties.removeValue(forKey: name)?.last.values.filter { $0.file != file } ?? []
@@ -153,10 +219,22 @@ struct StyleConstants: Sendable {
         let here = before(0)
         if here.contains(where: { !$0.isDefault }) { return settled([here]) }
         if configured.contains(Self.key(name)) { return .reason(.variable(name)) }
+        let program = program(of: use.file)
+        if !here.isEmpty, !shared.contains(program) { return settled([here]) }
         // Files that no import connects are other programs.
         let others = all.filter { $0.key.block == 0 && $0.key.file != use.file }.sorted { $0.key.file < $1.key.file }
-        let own = others.filter { program(of: $0.key.file) == program(of: use.file) }
+        let own = others.filter { self.program(of: $0.key.file) == program }
         return settled([here] + (own.isEmpty ? others : own).map { $0.value[...] })
+    }
+
+    /// Finds the variable of a module, `motion.$time`.
+    func variable(_ name: String, of module: String, from use: Use) -> Lookup<StyleConstant> {
+        let file = modules[use.file]?[module] ?? use.file
+        // One that isn't known is another file.
+        let outside = Use(file: file, token: file == use.file ? 0 : .max, block: 0, sheet: nil)
+        let own = variables[Self.key(name)]?[Block(file: file, block: 0)] ?? []
+        let isOwn = file != use.file && !own.isEmpty && !configured.contains(Self.key(name))
+        return isOwn ? settled([own[...]]) : variable(name, from: outside)
     }
 
     /// Makes files parts of one program.
@@ -165,7 +243,8 @@ struct StyleConstants: Sendable {
         for file in files + found { programs[file] = found.min() }
     }
 
-    private func program(of file: Int) -> Int {
+    /// The program that a file belongs to.
+    func program(of file: Int) -> Int {
         var file = file
         while let next = programs[file], next != file { file = next }
         return file

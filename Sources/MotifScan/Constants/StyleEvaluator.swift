@@ -12,6 +12,10 @@ struct StyleEvaluator {
     private var isAlias = false
     private var reasons: [String: DynamicReason] = [:]
     private var depth = 0
+    /// The arguments of the function whose result is being evaluated, by the names of its parameters.
+    private var bound: [String: SourceExpression] = [:]
+    /// The number of functions that were called.
+    private var calls = 0
 
     private static let mostDepth = 12
     /// The number of variables in a value, so that variables that repeat others cost little.
@@ -26,19 +30,21 @@ struct StyleEvaluator {
             let operand = SourceExpression(.name(String(name.dropFirst())), range: value.range)
             return SourceExpression(.unary("-", evaluated(operand, from: use)), range: value.range)
         case .name(let name) where name.hasPrefix("$") || name.hasPrefix("@"):
+            if let argument = bound[StyleConstants.key(name)] { return argument.moved(to: value.range) }
             return replaced(value, name, constants.variable(name, from: use)) ?? value
-        case .member(_, let name) where name.hasPrefix("$"):
-            // A variable of a module, which is another file.
-            let outside = StyleConstants.Use(file: use.file, token: 0, block: 0, sheet: nil)
-            return replaced(value, name, constants.variable(name, from: outside)) ?? value
+        case .member(let module, let name) where name.hasPrefix("$"):
+            return replaced(value, name, constants.variable(name, of: module.lastName ?? "", from: use)) ?? value
         case .call(let callee, let arguments):
             let name = callee.path?.joined(separator: ".").lowercased() ?? ""
             if name == "var" || name == "env" { return reference(value, name, arguments.map(\.value), from: use) }
-            var parts: [SourceExpression] = []
-            for argument in arguments { parts.append(evaluated(argument.value, from: use)) }
+            var given: [SourceArgument] = []
+            for argument in arguments {
+                given.append(SourceArgument(label: argument.label, value: evaluated(argument.value, from: use)))
+            }
+            let parts = given.map(\.value)
+            if let result = result(callee.path ?? [], given, from: use) { return result.moved(to: value.range) }
             if let selected = Self.selected(name, parts) { return selected.moved(to: value.range) }
-            let call = SourceExpression.Form.call(callee, parts.map { SourceArgument(label: nil, value: $0) })
-            return SourceExpression(call, range: value.range)
+            return SourceExpression(.call(callee, given), range: value.range)
         default:
             return value.mapParts { evaluated($0, from: use) }
         }
@@ -57,6 +63,28 @@ struct StyleEvaluator {
         return evaluated(all, from: use)
     }
 
+    /// The result of a function of Sass, or the value that a mixin sets, whose path begins with `@`.
+    mutating func result(
+        _ path: [String], _ arguments: [SourceArgument], from use: StyleConstants.Use
+    ) -> SourceExpression? {
+        guard let function = constants.function(path, from: use), arguments.count <= function.parameters.count,
+            depth < Self.mostDepth, calls < Self.mostVariables
+        else { return nil }
+        (depth, calls) = (depth + 1, calls + 1)
+        let (isAlias, outer) = (isAlias, bound)
+        (self.isAlias, bound) = (false, [:])
+        defer { (depth, self.isAlias, bound) = (depth - 1, isAlias, outer) }
+        let inside = StyleConstants.Use(file: function.file, token: function.token, block: function.block, sheet: nil)
+        for (index, parameter) in function.parameters.enumerated() {
+            let standard = parameter.standard.map { evaluated($0, from: inside) }
+            let isNamed = index >= arguments.count || arguments[index].label != nil
+            let named = arguments.first { $0.label == parameter.name } ?? (isNamed ? nil : arguments[index])
+            guard let value = named?.value ?? standard else { return nil }
+            bound[StyleConstants.key(parameter.name)] = value
+        }
+        return evaluated(function.value, from: inside)
+    }
+
     private mutating func replaced(
         _ value: SourceExpression, _ name: String, _ answer: Lookup<StyleConstant>
     ) -> SourceExpression? {
@@ -73,6 +101,9 @@ struct StyleEvaluator {
             defer { depth -= 1 }
             let isNamed = depth == 1 || isAlias
             let isReference = constant.value.callee?.path == ["var"] && constant.value.arguments.count == 1
+            let arguments = bound
+            bound = [:]
+            defer { bound = arguments }
             isAlias = isNamed && (isReference || constant.value.path != nil)
             let use = StyleConstants.Use(file: constant.file, token: constant.token, block: constant.block, sheet: nil)
             let found = evaluated(constant.value, from: use).moved(to: value.range)

@@ -57,9 +57,18 @@ extension FileReader {
         var counted: [StyleSheet.Declaration] = []
         for (index, declaration) in rule.enumerated() {
             guard !isUsual || ["", "-webkit-"].contains(StyleFamily.prefix(of: declaration.name)) else { continue }
-            var value = evaluator.evaluated(sheet.value(of: declaration), from: use(declaration, in: sheet))
-            // Only a mixin whose arguments are whole items has the meaning of the property.
-            if declaration.isCall, value.isIncomplete {
+            let use = use(declaration, in: sheet)
+            var value = evaluator.evaluated(sheet.value(of: declaration), from: use)
+            // The value that the app's own mixin sets. Another one has the meaning of the property if its arguments are
+            // whole items.
+            if declaration.isCall, constants.function(["@" + declaration.name], from: use) != nil {
+                var parser = SourceParser(tokens, at: declaration.token)
+                let arguments = ((try? parser.call())?.arguments ?? []).map {
+                    SourceArgument(label: $0.label, value: evaluator.evaluated($0.value, from: use))
+                }
+                let result = evaluator.result(["@" + declaration.name], arguments, from: use)
+                value = result ?? SourceExpression(.other, range: value.range)
+            } else if declaration.isCall, value.isIncomplete {
                 value = SourceExpression(.call(SourceExpression(.name(declaration.name)), []), range: value.range)
             }
             cascade.add(declaration.name, value, flags: declaration.flags, origin: index)

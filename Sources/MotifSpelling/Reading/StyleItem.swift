@@ -178,7 +178,7 @@ struct StyleItem {
     }
 
     private static func isEasing(_ value: SourceExpression) -> Bool {
-        ["cubic-bezier", "steps", "linear"].contains(value.callee?.lastName?.lowercased() ?? "")
+        ["cubic-bezier", "steps", "linear"].contains(value.callee?.path?.joined(separator: ".").lowercased())
     }
 
     /// Reads an easing; a function with parts that aren't known is unknown.

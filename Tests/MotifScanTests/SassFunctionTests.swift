@@ -1,0 +1,68 @@
+import MotifSource
+import Testing
+
+@testable import MotifScan
+
+/// Functions of Sass that return a value, and mixins that set a property.
+///
+/// The results are those of Dart Sass.
+@Suite struct SassFunctionTests {
+    private static let motion = """
+        $curve: cubic-bezier(0.4, 0, 0.2, 1) !default;
+        @function standard($name, $time, $wait: 0ms) { @return $name $time $wait $curve; }
+        @function linear($name, $time) { @return $name $time linear; }
+        @function twice($time) { @return $time * 2; }
+        @function own($name) { @return standard($name, twice(60ms)); }
+        @function odd($time) { @if $time { @return 1s; } @return 2s; }
+        @function local($time) { $time: $time * 3; @return $time; }
+        @function circle($time) { @return circle($time); }
+        @function many($all...) { @return $all; }
+        @mixin transition($time, $easing: ease-in) { .x { -webkit-transition: $time all $easing; transition: $time all $easing; } }
+        @mixin animation($all...) { animation: $all; }
+        """
+
+    private static let rows: [(code: String, message: String)] = [
+        (".a { transition: motion.standard(opacity, 150ms); }", "unknown: cubic-bezier(0.4, 0, 0.2, 1) over 0.15 s is"),
+        (
+            ".a { transition: motion.standard(opacity, 150ms, $wait: 30ms); }",
+            "unknown: cubic-bezier(0.4, 0, 0.2, 1) over 0.15 s, delayed by 0.03 s"
+        ),
+        (
+            ".a { transition: motion.standard($time: 2s, $name: color); }",
+            "unknown: cubic-bezier(0.4, 0, 0.2, 1) over 2 s is"
+        ),
+        (".a { transition: motion.linear(opacity, 50ms); }", "unknown: linear over 0.05 s"),
+        (".a { transition: all motion.twice(200ms) ease-out; }", "unknown: easeOut over 0.4 s"),
+        (".a { transition: motion.own(color); }", "unknown: cubic-bezier(0.4, 0, 0.2, 1) over 0.12 s"),
+        // The function of CSS, and one of a module that doesn't have it.
+        (".a { transition: all 1s linear(0, 0.5, 1); }", "unknown: linear over 1 s"),
+        (".a { transition: other.standard(opacity, 1s); }", "dynamic: the value is the result of 'other.standard'"),
+        (".a { transition: other.linear(opacity, 1s); }", "dynamic: the value is the result of 'other.linear'"),
+        // What isn't one value.
+        (".a { transition: all motion.odd(2) ease-out; }", "dynamic: the value is the result of 'motion.odd'"),
+        (".a { transition: all motion.local(2s) ease-out; }", "dynamic: the value is the result of 'motion.local'"),
+        (".a { transition: all motion.many(2s) ease-out; }", "dynamic: the value is the result of 'motion.many'"),
+        (".a { transition: all motion.circle(2s) ease-out; }", "dynamic: the value is the result of 'circle'"),
+        (".a { transition: motion.standard(opacity); }", "dynamic: the value is the result of 'motion.standard'"),
+        // A mixin of the app's own has the meaning that its code gives it.
+        ("@import 'motion'; .a { @include transition(250ms); }", "unknown: easeIn over 0.25 s"),
+        ("@import 'motion'; .a { @include transition($time: 250ms); }", "unknown: easeIn over 0.25 s"),
+        ("@import 'motion'; .a { @include transition(250ms, linear); }", "unknown: linear over 0.25 s"),
+        ("@import 'motion'; .a { @include animation(x 1s linear); }", "unknown: linear over 1 s"),
+        ("@import 'none'; .a { @include transition(all 1s linear); }", "unknown: linear over 1 s"),
+    ]
+
+    @Test(arguments: rows.indices) func `functions and mixins are evaluated`(_ index: Int) throws {
+        let code = "@use './motion';\n" + Self.rows[index].code
+        let scan = try CodeFolder(["_motion.scss": Self.motion, "use.scss": code]).scan()
+        let found = ScanReport(scan, CatalogValues()).findings.filter { $0.file.hasSuffix("use.scss") }
+            .map { "\($0.rule.rawValue): \($0.message)" }
+        #expect(found.count == 1 && found[0].hasPrefix(Self.rows[index].message), "\(found)")
+    }
+
+    @Test func `calls of calls end`() throws {
+        let functions = (1...30).map { "@function f\($0)($x) { @return f\($0 - 1)($x) f\($0 - 1)($x); }" }
+        let code = functions.joined(separator: "\n") + "\n@function f0($x) { @return $x; }\n.a { transition: f30(1s); }"
+        #expect(try CodeFolder(["a.scss": code]).scan().places.count == 1)
+    }
+}
