@@ -225,6 +225,16 @@ extension SourceExpression {
         case .binary("??", let value, let other) where other.isObject,
             .binary("||", let value, let other) where other.isObject:
             return (value, value, other)
+        // React Native's `Platform.select({ ios: …, default: … })`
+        case .call(let callee, let arguments) where callee.path == ["Platform", "select"] && arguments.count == 1:
+            guard case .object(let entries) = arguments[0].value.form, entries.count > 1,
+                !entries.contains(where: { $0.key == "..." })
+            else { break }
+            let key = SourceExpression(.name("Platform.\(entries[0].key)"), range: callee.range)
+            if entries.count == 2 { return (key, entries[0].value, entries[1].value) }
+            let others = SourceExpression(.object(Array(entries.dropFirst())), range: arguments[0].value.range)
+            let rest = SourceExpression.Form.call(callee, [SourceArgument(label: nil, value: others)])
+            return (key, entries[0].value, SourceExpression(rest, range: range))
         default: break
         }
         let parts = parts

@@ -158,7 +158,11 @@ extension SourceNumber {
         let pair =
             isQuotient || sign == "+" || sign == "-"
             ? aligned(other, isStyle: isStyle) : (value, other.value, unit.isEmpty ? other.unit : unit)
-        guard let (first, second, unit) = pair else { return nil }
+        guard var (first, second, unit) = pair else { return nil }
+        // `350 * 0.7f` of Kotlin is computed with 32 bits.
+        let isSingle =
+            !isStyle && kind == .real && [self, other].allSatisfy { $0.kind != .real || $0.unit.lowercased() == "f" }
+        if isSingle { (first, second, unit) = (Double(Float(first)), Double(Float(second)), "f") }
         var result: Double
         switch sign {
         case "+": result = first + second
@@ -170,6 +174,7 @@ extension SourceNumber {
         default: return nil
         }
         if isStyle { result = result.cleaned }
+        if isSingle { result = Double("\(Float(result))") ?? result }
         return result.isFinite ? SourceNumber(result, unit: isQuotient ? "" : unit, kind: kind) : nil
     }
 

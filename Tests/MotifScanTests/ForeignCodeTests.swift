@@ -324,7 +324,7 @@ import Testing
         ("a.ts", "import { make } from './b'\nconst a = { transition: make('fade') }\nconst animate = () => {}\n", []),
         ("a.ts", "function animate() { }\nanimate()", []),
         (
-            "a.dart", "final a = Song(duration: Duration(microseconds: x));",
+            "a.dart", "final a = Fade(duration: Duration(microseconds: x));",
             ["1 dynamic: the duration is 'x', which has no value in the scanned files"]
         ),
         (
@@ -381,10 +381,16 @@ import Testing
         ),
     ]
 
-    @Test(arguments: cases.indices) func `foreign code is read as its platform reads it`(_ index: Int) throws {
-        let (file, code, expected) = Self.cases[index]
+    @Test(arguments: (cases + fields).indices) func `foreign code is read as its platform reads it`(_ index: Int) throws
+    {
+        let (file, code, expected) = (Self.cases + Self.fields)[index]
         let report = ScanReport(try CodeFolder([file: code]).scan(), try Self.values.get())
         let found = report.findings.map { "\($0.position?.line ?? 0) \($0.rule.rawValue): \($0.message)" }
         #expect(found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+    }
+
+    @Test(arguments: unread.indices) func `motion that isn't read is noted`(_ index: Int) throws {
+        let (file, code, kind) = Self.unread[index]
+        #expect(try CodeFolder([file: code]).scan().unread.map(\.kind.rawValue) == [kind].compactMap(\.self))
     }
 }

@@ -61,6 +61,8 @@ struct ConstantTable: Sendable {
     /// The files of modules by their paths, and those that the names in each file are imported from.
     private(set) var files: [String: Int] = [:]
     private(set) var origins: [Int: [String: String]] = [:]
+    /// The names in their modules of what files import or export under others.
+    private var exported: [Int: [String: String]] = [:]
     /// The paths of imported names, each of which many files have.
     private var modules: Set<String> = []
     /// The packages of files, whose names are imported by whole paths.
@@ -79,6 +81,8 @@ struct ConstantTable: Sendable {
             let stem = SourceImports.stem(of: path)
             files[stem] = file
             origins[file] = outline.imports.origins(in: path)
+            let (exported, names) = (outline.imports.exported, outline.imports.names)
+            self.exported[file] = exported.filter { names[$0.key] == nil || origins[file]?[$0.key] != nil }
             for name in outline.changedObjects { changed[name, default: []].insert(origins[file]?[name] ?? stem) }
         }
         packages[file] = outline.imports.package
@@ -198,16 +202,27 @@ struct ConstantTable: Sendable {
     ///
     /// - Parameter name: The path as it is written.
     func find(
-        _ path: [String], in types: [String], file: Int, isExact: Bool = false, as name: String
+        _ path: [String], in types: [String], file: Int, isExact: Bool = false, as name: String, steps: Int = 8
     ) -> Lookup<Constant> {
         let first = path.first
         let module = first.flatMap { origins[file]?[$0] }
         let origin = module.flatMap { files[$0] }
         // It is imported from a file that isn't scanned.
         if module != nil, origin == nil, packages[file] == nil { return .unknown }
+        let home = origin ?? file
+        if let first, steps > 0, let found = exported(first, from: file, in: home) {
+            let answer = find(found + path.dropFirst(), in: [], file: home, as: name, steps: steps - 1)
+            if case .unknown = answer {} else { return answer }
+        }
+        // `import app.Times.SHORT` of Kotlin, whose packages are in lowercase.
+        let member = module?.split(separator: ".").drop { $0.first?.isLowercase == true } ?? []
+        if packages[file] != nil, member.count > 1, first == member.last.map(String.init) {
+            let whole = member.filter { $0 != "Companion" }.map(String.init) + path.dropFirst()
+            return find(whole, in: [], file: file, isExact: true, as: name)
+        }
         func group(_ path: some Sequence<String>, isSuffix: Bool = false) -> Group? {
             let (isImported, path) = (path.first { _ in true } == first, path.joined(separator: "."))
-            for file in [origin ?? file, file, nil] {
+            for file in [home, file, nil] {
                 guard let found = self.group(path, isSuffix: isSuffix, in: file) else { continue }
                 let package = isImported ? packages[constants[Int(found.first)].file] : nil
                 if let module, let package, !module.hasPrefix(package + ".") { continue }
@@ -233,6 +248,16 @@ struct ConstantTable: Sendable {
             if let found { return answer(found, name) }
         }
         return .unknown
+    }
+
+    /// The path in a module of a name that a file imports from it; `nil` if it has the name, and declares it.
+    private func exported(_ name: String, from file: Int, in module: Int) -> [String]? {
+        guard let own = exported[file]?[name] else {
+            return origins[module]?[name] != nil && group(name, in: module) == nil ? [name] : nil
+        }
+        if own == "*" { return [] }
+        let isThere = own != "default" || origins[module]?[own] != nil || group(own, in: module) != nil
+        return isThere ? [own] : nil
     }
 
     private func answer(_ found: Group, _ name: String) -> Lookup<Constant> {

@@ -54,7 +54,9 @@ struct LocalInliner {
     private func meaning(of found: SourceOutline.Declaration, _ depth: Int) -> Lookup<SourceExpression> {
         switch found.kind {
         case .parameter: return .reason(.parameter(found.name))
-        case .variable where outline.isMember(found) && !found.isStatic && found.scope != 0,
+        case .variable
+        where outline.isMember(found) && !found.isStatic && found.scope != 0
+            && !outline.isUnchanged(found),
             .variable where !outline.isMember(found) && outline.reassigned.contains(found.name):
             return .reason(.variable(found.name))
         case _ where outline.isMember(found): return .unknown

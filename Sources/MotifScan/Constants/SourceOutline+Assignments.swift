@@ -10,6 +10,24 @@ extension SourceOutline {
         assignments.append((tokens.tokens[index - 1].kind == .name ? index - 1 : index + 2, open.last ?? 0))
     }
 
+    /// `change(&time)` of Swift
+    mutating func pass(_ index: Int) {
+        guard tokens.language.hasImplicitMembers, index + 1 < tokens.tokens.count,
+            tokens.tokens[index + 1].kind == .name
+        else { return }
+        var last = index + 1
+        while tokens.matches(last + 1, ".") { last += 2 }
+        assignments.append((last, open.last ?? 0))
+    }
+
+    /// Whether a variable is private, and no code in its file assigns it, or an attribute in front of it.
+    func isUnchanged(_ declaration: Declaration) -> Bool {
+        guard declaration.isPrivate, !reassigned.contains(declaration.name) else { return false }
+        var index = declaration.token - 1
+        while Word(tokens, index) != nil || tokens.matches(index, "lazy") { index -= 1 }
+        return !tokens.matches(index, ")") && !tokens.matches(index - 1, "@")
+    }
+
     /// Notes an assignment to what ends at a token: a name, a member, or an element.
     mutating func assign(_ token: Int, in scope: Int) {
         guard token > 0, !tokens.matches(token - 1, "var"), !tokens.matches(token - 1, "let") else { return }

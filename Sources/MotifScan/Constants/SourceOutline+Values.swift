@@ -41,4 +41,83 @@ extension SourceOutline {
             add("@\(type)/\(name)", .constant, token: index + 4, value: end + 1)
         }
     }
+
+    // MARK: Declarations
+
+    /// The comma between a value and the next one that the same word declares: `let a = 1, b = 2`.
+    private func comma(after value: Int) -> Int? {
+        var next = value
+        while next < min(tokens.tokens.count, value + Self.mostValueTokens),
+            ![",", ";"].contains(where: { tokens.matches(next, $0) })
+        {
+            let end = tokens.partner(of: next) ?? next
+            if end < next || tokens.tokens[next].startsLine && Word(tokens, next) != nil { return nil }
+            next = end + 1
+        }
+        return tokens.matches(next, ",") && tokens.matches(next + 2, "=") ? next : nil
+    }
+
+    private static let mostValueTokens = 200
+
+    /// - Parameter start: The token in front of the name; the word, unless it declares several names.
+    mutating func value(_ word: Word, _ index: Int, from start: Int? = nil) -> Int {
+        defer { (isStatic, isPrivate) = (false, false) }
+        // `const Type name = …` of Dart, `const val name = …` of Kotlin.
+        var name = (start ?? index) + 1
+        while name < (start ?? index) + 6, name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name,
+            tokens.tokens[name + 1].kind == .name,
+            !tokens.tokens[name + 1].startsLine, !tokens.matches(name + 1, "by"), accessor(name + 1) == nil
+        {
+            name += 1
+        }
+        guard name < tokens.tokens.count, tokens.tokens[name].kind == .name else {
+            // `const { duration, delay: wait } = props`, `let (a, b) = pair`, `case let .fade(duration)`
+            let isCase = tokens.matches(name, ".")
+            let open = isCase ? (name..<min(tokens.tokens.count, name + 6)).first { tokens.matches($0, "(") } : name
+            if let open, let close = tokens.partner(of: open), close > open {
+                for (name, token) in names(in: open..<close) { add(name, .parameter, token: token) }
+            }
+            return (start ?? index) + 1
+        }
+        let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
+        // In TypeScript, what `let` declares can change.
+        let isConstant = word == .constant && !(tokens.language.hasObjectConstants && tokens.matches(index, "let"))
+        let kind: Declaration.Kind = isBound ? .binding : isConstant ? .constant : .variable
+        var (end, type) = (name + 1, "")
+        if tokens.matches(end, ":") {
+            let limit = min(tokens.tokens.count, end + 16)
+            end += 1
+            while end < limit, !["=", "{", "by"].contains(where: { tokens.matches(end, $0) }),
+                !tokens.tokens[end].startsLine, accessor(end) == nil
+            {
+                if tokens.tokens[end].kind == .name { type = tokens.string(end) }
+                end += 1
+            }
+        }
+        let accessor = accessor(end)
+        end = accessor ?? end
+        if tokens.matches(end, "=") {
+            add(tokens.string(name), kind, token: name, value: end + 1, type: type)
+            if !isBound, let comma = comma(after: end + 1) { lists[comma] = index }
+            return end + 1
+        }
+        if tokens.matches(end, "{"), accessor != nil || tokens.language.hasGetters {
+            add(tokens.string(name), .getter, token: name, value: end + 1, type: type)
+            let title = String(tokens.string(name).prefix(Self.longestName))
+            header = Scope(name: title, kind: .function, result: type)
+        } else {
+            add(tokens.string(name), isBound ? .binding : .parameter, token: name, type: type)
+        }
+        return end
+    }
+
+    /// The index behind the `get()` or the `by lazy` of a property.
+    private func accessor(_ index: Int) -> Int? {
+        let isLazy = tokens.matches(index, "by") && tokens.matches(index + 1, "lazy")
+        let open = isLazy ? index + 2 : index + 1
+        guard tokens.matches(open, "("), isLazy || tokens.matches(index, "get") else { return isLazy ? open : nil }
+        return tokens.partner(of: open).map { $0 + 1 }
+    }
+
+    private static let binders: [StaticString] = ["if", "guard", "while", "case", ",", "for"]
 }

@@ -31,15 +31,15 @@ struct SourceOutline {
     let tokens: SourceTokens
     var open: [Int] = [0]
     /// The scope that the next braces begin.
-    private var header: Scope?
+    var header: Scope?
     var isStatic = false
-    private var isPrivate = false
+    var isPrivate = false
     /// Assignments: the last tokens in front of the signs, and the scopes.
     var assignments: [(token: Int, scope: Int)] = []
     /// Parameters, which belong to the scope of the next braces.
     var parameters: [(name: String, token: Int)] = []
     /// Commas behind which the word at a token declares another name.
-    private var lists: [Int: Int] = [:]
+    var lists: [Int: Int] = [:]
     /// Whether the braces of the next scope belong to an enumeration.
     private var isEnumeration = false
     private var enumerations: Set<Int> = []
@@ -143,6 +143,7 @@ struct SourceOutline {
             case _ where bytes.count > 1: break
             case UInt8(ascii: "{"): enter(index)
             case UInt8(ascii: "}"): leave(index)
+            case UInt8(ascii: "&"): pass(index)
             case UInt8(ascii: "="): assignments.append((index - 1, open.last ?? 0))
             case UInt8(ascii: ","):
                 guard let start = lists[index], let word = Word(tokens, start) else { break }
@@ -168,6 +169,24 @@ struct SourceOutline {
             {
                 changedObjects.insert(tokens.name(index + 2))
             }
+            // `enum Time { fast = 150, slow = 400 }` of TypeScript.
+            if tokens.language.hasObjectConstants, tokens.matches(index + 1, "="),
+                enumerations.contains(open.last ?? 0), [",", "{"].contains(where: { tokens.matches(index - 1, $0) })
+            {
+                add(tokens.string(index), .constant, token: index, value: index + 2)
+            }
+            if tokens.language.hasImplicitMembers, Self.mutating.contains(where: { tokens.matches(index, $0) }),
+                tokens.matches(index - 1, "."), tokens.matches(index + 1, "(")
+            {
+                assignments.append((index - 2, open.last ?? 0))
+            }
+            // `export default { … }` of TypeScript.
+            if tokens.language.hasObjectConstants, tokens.matches(index, "default"), tokens.matches(index - 1, "export")
+            {
+                isPrivate = true
+                add("default", .constant, token: index, value: index + 1)
+                isPrivate = false
+            }
             // Not a member, and not TypeScript's `as const`.
             guard let word = Word(tokens, index), !tokens.matches(index - 1, "."),
                 !tokens.matches(index - 1, "as")
@@ -177,6 +196,9 @@ struct SourceOutline {
         default: return index + 1
         }
     }
+
+    /// Methods that change a set of options.
+    private static let mutating: [StaticString] = ["insert", "remove", "formUnion", "subtract", "formIntersection"]
 
     private mutating func enter(_ index: Int) {
         guard open.count < Self.mostScopes else {
@@ -260,7 +282,7 @@ struct SourceOutline {
         case .function: return function(index)
         // A word in front of others in Swift and Kotlin; in Dart, it begins a constant.
         case .constant where tokens.matches(index, "final") && !tokens.language.hasFinalConstants: break
-        case .constant where tokens.matches(next, "class"): break
+        case .constant where tokens.matches(next, "class") || tokens.matches(next, "enum"): break
         case .case: break
         case .constant, .variable: return value(word, index)
         case .loop:
@@ -316,81 +338,4 @@ struct SourceOutline {
         }
         return after
     }
-
-    /// The comma between a value and the next one that the same word declares: `let a = 1, b = 2`.
-    private func comma(after value: Int) -> Int? {
-        var next = value
-        while next < min(tokens.tokens.count, value + Self.mostValueTokens),
-            ![",", ";"].contains(where: { tokens.matches(next, $0) })
-        {
-            let end = tokens.partner(of: next) ?? next
-            if end < next || tokens.tokens[next].startsLine && Word(tokens, next) != nil { return nil }
-            next = end + 1
-        }
-        return tokens.matches(next, ",") && tokens.matches(next + 2, "=") ? next : nil
-    }
-
-    private static let mostValueTokens = 200
-
-    /// - Parameter start: The token in front of the name; the word, unless it declares several names.
-    private mutating func value(_ word: Word, _ index: Int, from start: Int? = nil) -> Int {
-        defer { (isStatic, isPrivate) = (false, false) }
-        // `const Type name = …` of Dart, `const val name = …` of Kotlin.
-        var name = (start ?? index) + 1
-        while name < (start ?? index) + 6, name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name,
-            tokens.tokens[name + 1].kind == .name,
-            !tokens.tokens[name + 1].startsLine, !tokens.matches(name + 1, "by"), accessor(name + 1) == nil
-        {
-            name += 1
-        }
-        guard name < tokens.tokens.count, tokens.tokens[name].kind == .name else {
-            // `const { duration, delay: wait } = props`, `let (a, b) = pair`, `case let .fade(duration)`
-            let isCase = tokens.matches(name, ".")
-            let open = isCase ? (name..<min(tokens.tokens.count, name + 6)).first { tokens.matches($0, "(") } : name
-            if let open, let close = tokens.partner(of: open), close > open {
-                for (name, token) in names(in: open..<close) { add(name, .parameter, token: token) }
-            }
-            return (start ?? index) + 1
-        }
-        let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
-        // In TypeScript, what `let` declares can change.
-        let isConstant = word == .constant && !(tokens.language.hasObjectConstants && tokens.matches(index, "let"))
-        let kind: Declaration.Kind = isBound ? .binding : isConstant ? .constant : .variable
-        var (end, type) = (name + 1, "")
-        if tokens.matches(end, ":") {
-            let limit = min(tokens.tokens.count, end + 16)
-            end += 1
-            while end < limit, !["=", "{", "by"].contains(where: { tokens.matches(end, $0) }),
-                !tokens.tokens[end].startsLine, accessor(end) == nil
-            {
-                if tokens.tokens[end].kind == .name { type = tokens.string(end) }
-                end += 1
-            }
-        }
-        let accessor = accessor(end)
-        end = accessor ?? end
-        if tokens.matches(end, "=") {
-            add(tokens.string(name), kind, token: name, value: end + 1, type: type)
-            if !isBound, let comma = comma(after: end + 1) { lists[comma] = index }
-            return end + 1
-        }
-        if tokens.matches(end, "{"), accessor != nil || tokens.language.hasGetters {
-            add(tokens.string(name), .getter, token: name, value: end + 1, type: type)
-            let title = String(tokens.string(name).prefix(Self.longestName))
-            header = Scope(name: title, kind: .function, result: type)
-        } else {
-            add(tokens.string(name), isBound ? .binding : .parameter, token: name, type: type)
-        }
-        return end
-    }
-
-    /// The index behind the `get()` or the `by lazy` of a property.
-    private func accessor(_ index: Int) -> Int? {
-        let isLazy = tokens.matches(index, "by") && tokens.matches(index + 1, "lazy")
-        let open = isLazy ? index + 2 : index + 1
-        guard tokens.matches(open, "("), isLazy || tokens.matches(index, "get") else { return isLazy ? open : nil }
-        return tokens.partner(of: open).map { $0 + 1 }
-    }
-
-    private static let binders: [StaticString] = ["if", "guard", "while", "case", ",", "for"]
 }

@@ -127,8 +127,12 @@ extension ScanFinding {
     ) -> [(words: String, parts: [String])] {
         readings.reduce(into: []) { found, reading in
             let unknown = reading.unknown.filter { TimingMatch.additions.contains($0.part) }
-            let additions = unknown.map { " (\($0.part) set at run time)" }.joined()
-            let known = reading.stated.words(of: kind) + additions
+            var additions = unknown.map { " (\($0.part) set at run time)" }.joined()
+            // A duration means another spring in the version before.
+            if reading.spelling?.notes.contains(where: { $0.code == .version }) == true {
+                additions += " (Reanimated 4)"
+            }
+            let known = reading.words(of: kind) + additions
             let words = known.isEmpty ? silence(of: reading) ?? "the system's timing" : known
             let index = found.firstIndex { $0.words == words } ?? found.endIndex
             if index == found.endIndex { found.append((words, [])) }
@@ -139,7 +143,7 @@ extension ScanFinding {
     /// The timings that the code states, without the properties that they are for.
     var statedTimings: [(words: String, reading: ScannedPlace.Reading)] {
         readings.filter { $0.stated.curve != nil || $0.stated.duration != nil }.map { reading in
-            let words = reading.stated.words
+            let words = reading.words(of: .timing)
             let easing = reading.spelling?.notes.first { $0.code == .noBezier && reading.stated.curve == nil }
             // CSS has another name for the curve.
             let isEase = reading.spelling?.dialect == .css && reading.stated.curve == .named(.default)
@@ -225,5 +229,13 @@ extension Timing {
             default: self
             }
         return part.words
+    }
+}
+
+extension ScannedPlace.Reading {
+    /// The timing in words, or the part of it that a link names; without a velocity that isn't known.
+    fileprivate func words(of kind: CatalogValues.Entry.Kind) -> String {
+        let isMoved = unknown.contains { $0.part == "initial velocity" }
+        return isMoved ? stated.words(of: kind).replacing(", initialVelocity: 0", with: "") : stated.words(of: kind)
     }
 }

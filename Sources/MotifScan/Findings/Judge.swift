@@ -84,9 +84,21 @@ struct Judge {
         of reading: ScannedPlace.Reading, for link: LinkTarget? = nil
     ) -> (part: String, reason: DynamicReason)? {
         let entries = link.flatMap { values.histories[$0.document]?.current } ?? []
-        let pinned: Set = entries.contains { $0.delay != nil } ? ["delay"] : []
+        let pinned = Set(
+            entries.flatMap { entry in
+                (entry.delay == nil ? [] : ["delay"])
+                    + (entry.curve.map(Self.isMoving) == true ? ["initial velocity"] : [])
+            })
         let allowed = TimingMatch.additions.subtracting(pinned)
         return reading.unknown.first { link?.isExact == true || !allowed.contains($0.part) }
+    }
+
+    /// Whether a curve is a spring with a velocity of its own.
+    private static func isMoving(_ curve: Curve) -> Bool {
+        switch curve {
+        case .spring(.dampingRatio(_, let velocity)), .spring(.physical(_, _, _, let velocity)): velocity != 0
+        default: false
+        }
     }
 
     private func drift(

@@ -15,7 +15,8 @@ package struct UnreadFile: Sendable, Hashable {
         case template = "CSS in a template literal", tailwind = "Tailwind CSS"
         case reactSpring = "react-spring", moti = "Moti", gsap = "GSAP", anime = "Anime.js"
         case flutterAnimate = "flutter_animate"
-        case animator = "android.animation", viewAnimate = "View.animate()", appKit = "NSAnimationContext"
+        case animator = "android.animation", viewAnimate = "View.animate()", transitions = "android.transition"
+        case appKit = "NSAnimationContext", sceneKit = "SceneKit", spriteKit = "SpriteKit", konva = "Konva"
         /// A file of another type that was named.
         case other = "this file type"
 
@@ -28,7 +29,12 @@ package struct UnreadFile: Sendable, Hashable {
             .reactSpring: ([], ["react-spring", "@react-spring"], []), .moti: ([], ["moti"], []),
             .svelteMotion: ([], ["svelte/motion"], []), .gsap: ([], ["gsap"], []), .anime: ([], ["animejs"], []),
             .flutterAnimate: ([], ["package:flutter_animate"], []),
-            .animator: ([], ["android.animation"], ["Animator."]), .viewAnimate: ([], ["android"], [".animate()"]),
+            .animator: ([], ["android.animation"], ["Animator."]),
+            .viewAnimate: ([], ["android"], [".animate()", " animate()."]),
+            .transitions: ([], ["android.transition", "androidx.transition"], []),
+            .sceneKit: ([], ["SceneKit"], ["SCNAction", "SCNTransaction"]),
+            .spriteKit: ([], ["SpriteKit"], ["SKAction"]),
+            .konva: ([], ["konva", "react-konva"], ["Tween(", ".to("]),
             .appKit: ([], ["AppKit", "Cocoa"], ["NSAnimationContext"]),
         ]
 
@@ -66,8 +72,25 @@ package struct UnreadFile: Sendable, Hashable {
         for index in tokens.language.hasObjectConstants ? tokens.tokens.indices : 0..<0 {
             if let kind = kind(of: tokens, index) { kinds.insert(kind) }
         }
+        if tokens.language.isStyleSheet, hasUtilities(tokens) { kinds.insert(.tailwind) }
         return kinds.map { UnreadFile(file: path, kind: $0) }
     }
+
+    /// Whether a style sheet applies classes with a timing, or declares them: `@apply duration-300`, `--animate-spin`.
+    private static func hasUtilities(_ tokens: SourceTokens) -> Bool {
+        guard rules.contains(where: { tokens.text.bytes.contains($0) }) else { return false }
+        var isApplied = false
+        return tokens.tokens.indices.contains { index in
+            if tokens.matches(index, "@apply") || tokens.matches(index, ";") {
+                isApplied = tokens.matches(index, "@apply")
+            }
+            guard tokens.tokens[index].kind == .name else { return false }
+            let name = tokens.string(index)
+            return name.hasPrefix("--animate-") || isApplied && classes.contains { name.hasPrefix($0) }
+        }
+    }
+
+    private static let rules = ["@apply", "@theme"].map { Array($0.utf8) }
 
     /// What a text of TypeScript is written in: `className="flex duration-300"`, css`transition: all 1s`.
     private static func kind(of tokens: SourceTokens, _ index: Int) -> Kind? {
@@ -81,6 +104,8 @@ package struct UnreadFile: Sendable, Hashable {
             isTemplate && properties.contains { bytes.contains($0) }, stems.contains { bytes.contains($0) }
         )
         guard hasProperty || hasClass else { return nil }
+        // A value of a style, such as `transition: `all ${time} ease-out``.
+        if tokens.matches(index - 1, ":"), StyleFamily.family(ofKey: tokens.string(index - 2)) != nil { return nil }
         let text = tokens.string(index)
         if hasProperty, let language = SourceLanguage(fileExtension: "scss") {
             let sheet = StyleSheet(SourceTokens(SourceText(text), in: language)) { StyleFamily.family(of: $0) != nil }

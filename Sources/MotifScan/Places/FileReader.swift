@@ -42,6 +42,7 @@ final class FileReader {
         var tokens = tokens
         let imports = SourceImports(tokens)
         tokens.aliases = imports.aliases
+        tokens.prefixes = imports.prefixes.filter { Dialect.isKnown(imports.names[$0], in: tokens.language) }
         (self.tokens, self.path, self.file) = (tokens, path, file)
         outline = SourceOutline(tokens, imports)
     }
@@ -164,7 +165,8 @@ final class FileReader {
     /// The constant of a declaration; `nil` if it can't be timing.
     func constant(_ declaration: SourceOutline.Declaration) -> Constant? {
         let owner = outline.path(of: declaration.scope)
-        let hasValue = declaration.kind != .variable || declaration.isStatic || owner.isEmpty
+        let hasValue =
+            declaration.kind != .variable || declaration.isStatic || owner.isEmpty || outline.isUnchanged(declaration)
         let value = hasValue ? Constant.value(of: declaration, in: tokens) : nil
         // A property without a value hides a constant of the same name further out.
         guard value != nil || Constant.timingTypes.contains(declaration.type) else { return nil }

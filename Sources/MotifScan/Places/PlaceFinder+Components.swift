@@ -27,6 +27,15 @@ extension SourceOutline {
         return isOther || Spelling.styles(all, of: place.name) == nil ? nil : all
     }
 
+    /// Whether a token is a template with values in it, such as `all ${time} ease-out`, that a key of styles has.
+    func isStyleTemplate(_ index: Int, of key: String) -> Bool {
+        guard tokens.bytes(index).first == UInt8(ascii: "`"), StyleFamily.family(ofKey: key) != nil else {
+            return false
+        }
+        let rest = tokens.string(index).replacing(/\$\{[^}]*\}/, with: "")
+        return rest.isEmpty || key.contains(where: \.isUppercase) || rest.contains { $0 == " " || $0.isNumber }
+    }
+
     private static let mostStyles = 400
 }
 

@@ -34,7 +34,7 @@ struct PlaceFinder {
     let extendsAnimation: Bool
     var found: [FoundPlace] = []
     /// The index of the first token that doesn't belong to the last place.
-    private var covered = 0
+    var covered = 0
     /// The first tokens of values that are already part of an object's place, and the tokens after them.
     var skipped: [Int: Int] = [:]
     /// The last place of a transaction.
@@ -42,7 +42,7 @@ struct PlaceFinder {
     /// The places of objects, by the names of their variables.
     var objects: [String: Int] = [:]
     /// The last arguments that are places, by the parentheses around them.
-    private var labels: [Int: Int] = [:]
+    var labels: [Int: Int] = [:]
     /// The sets of animations in XML so far.
     private var sets = AnimationSets()
 
@@ -204,7 +204,7 @@ struct PlaceFinder {
     /// Whether a framework's name precedes it.
     private func isQualified(_ index: Int) -> Bool {
         let isModule = ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore"].contains { tokens.matches(index - 2, $0) }
-        let isPrefix = !outline.imports.prefixes.isEmpty && outline.imports.prefixes.contains(tokens.string(index - 2))
+        let isPrefix = !tokens.prefixes.isEmpty && tokens.prefixes.contains(tokens.string(index - 2))
         return isMember(index) && (isModule || isPrefix || tokens.matches(packageStart(index), "androidx"))
     }
 
@@ -326,60 +326,4 @@ struct PlaceFinder {
         default: false
         }
     }
-
-    /// `transition={{…}}`, `transition: {…}`, `duration: Duration(…)`.
-    private mutating func label(_ index: Int) {
-        let isAttribute = tokens.matches(index + 1, "=") && tokens.matches(index + 2, "{")
-        let isGetter = tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
-        let isStyle = tokens.matches(index - 2, "style") && tokens.matches(index + 1, "=")
-        guard isAttribute || isGetter || isStyle || tokens.matches(index + 1, ":") else { return }
-        let call = tokens.language.hasObjectConstants ? nil : enclosingCall(index)
-        guard call.map(isShown) != true else { return }
-        let before = covered
-        let (tokens, outline) = (tokens, outline)
-        add(from: index + (isAttribute ? 3 : 2), index) { place, end in
-            switch place.expression.form {
-            case .string(let text):
-                guard let styles = outline.styles(text, of: place) else { return false }
-                let form = styles.isEmpty ? SourceExpression.Form.other : .string(styles)
-                (place.expression, place.isCertain) = (SourceExpression(form, range: place.expression.range), true)
-            case _ where place.name != "transition" && outline.tokens.language.hasObjectConstants: return false
-            case .object(let entries) where entries.contains { Self.types.contains($0.value.path) }: return false
-            case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
-            default:
-                guard place.expression.canBeTransition else { return false }
-                return call != nil || Self.isValue(place.expression, of: index, isAttribute, to: end, tokens, outline)
-            }
-            return true
-        }
-        // The arguments of a call can have places of their own.
-        guard found.last?.token == index, let label = found.last else { return }
-        if case .call = label.expression.form { covered = before }
-        guard let call else { return }
-        let token = labels.updateValue(index, forKey: call)
-        guard let first = found.last(where: { $0.token == token }),
-            Set([first.name, label.name]) == ["duration", "curve"]
-        else { return }
-        // The duration and the curve of a call that isn't known.
-        let parts = [first, label].map { SourceArgument(label: $0.name, value: $0.expression) }
-        let range = first.expression.range.lowerBound..<label.expression.range.upperBound
-        found[found.count - 1].expression = SourceExpression(
-            .call(SourceExpression(.name("AnimationStyle")), parts), range: range)
-        found.removeAll { $0.token == first.token }
-    }
-
-    /// Parts of the names of calls whose duration is how long something is shown or waits.
-    private static let showing = ["snackbar", "toast", "banner", "tooltip", "flushbar", "timer", "delayed", "timeout"]
-
-    /// Whether a call only shows something for a time, or waits.
-    private func isShown(_ open: Int) -> Bool {
-        let type = tokens.matches(open - 2, ".") ? tokens.string(open - 3) : ""
-        let name = (type + tokens.string(open - 1)).lowercased()
-        return Self.showing.contains { name.contains($0) }
-    }
-
-    /// Types of TypeScript: `{ transition: { duration: number } }` is one, too.
-    private static let types: Set<[String]?> = [["number"], ["string"], ["boolean"], ["any"], ["unknown"]]
-    /// Keys of a transition that only order the transitions of others.
-    private static let orderKeys: Set = ["staggerChildren", "staggerDirection", "delayChildren", "when"]
 }

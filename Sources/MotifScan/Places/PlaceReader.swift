@@ -109,8 +109,12 @@ struct PlaceReader {
         }
         guard let failure else {
             // A transition that is stated in other code.
-            let isTransition = draft.dialects.contains { $0.groups.contains(draft.found.name) } && branch.object == nil
-            return isTransition && branch.canBeTransition ? [.unknown(inliner.reason(for: branch))] : []
+            let name = draft.found.name
+            let isTransition =
+                name.hasSuffix("ransitionDuration") || draft.found.isCertain && language.scaledType != nil
+                || draft.dialects.contains { $0.groups.contains(name) }
+            return isTransition && branch.object == nil && branch.canBeTransition
+                ? [.unknown(inliner.reason(for: branch))] : []
         }
         let owner = branch.callee?.path?.dropLast().last
         if let owner, isDeclared(draft, by: { $0 == owner }) { return [.unknown(.foreign(draft.name))] }

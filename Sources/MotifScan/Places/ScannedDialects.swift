@@ -9,7 +9,7 @@ extension Dialect {
         case .uiKit: ["UIKit"]
         case .coreAnimation: ["QuartzCore", "UIKit", "AppKit", "Cocoa"]
         case .motion: ["motion", "framer-motion", "motion-dom", "motion-v"]
-        case .reanimated: ["react-native-reanimated"]
+        case .reanimated: ["react-native-reanimated", "@gorhom/bottom-sheet"]
         case .reactNative: ["react-native", "@react-navigation", "expo-router"]
         case .compose: ["androidx.compose"]
         case .flutter: ["package:flutter"]

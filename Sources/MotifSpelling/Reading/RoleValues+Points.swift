@@ -57,7 +57,8 @@ extension RoleValues {
         }
         var found: [WrittenNumber] = []
         for part in parts {
-            guard let number = try constant(part, role, label) else { return addUnknown(value, label, [.velocity]) }
+            // A gesture's velocity, which the spring takes over, isn't a part of its parameters.
+            guard let number = try constant(part, role, label) else { return addUnknown(value, "initial velocity", []) }
             found.append(number)
         }
         guard let first = found.first?.value, Set(found.map(\.value)).count == 1 else {

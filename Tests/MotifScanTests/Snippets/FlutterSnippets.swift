@@ -151,7 +151,7 @@ extension Snippet {
                     );
                   }
                 }
-                """, expected: []),
+                """, expected: Array(repeating: Expected(unknown: ["timing"]), count: 2)),
         Snippet(
             source: "flutter/samples@978919bd:animations/lib/src/misc/physics_card_drag.dart:44",
             code: """

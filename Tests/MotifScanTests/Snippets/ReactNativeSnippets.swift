@@ -64,7 +64,10 @@ extension Snippet {
                     }
                   )
                 );
-                """, expected: [Expected(unknown: ["velocity"]), Expected(.physical(500, 40))]),
+                """,
+            expected: [
+                Expected(.physical(500, 40), unknown: ["initial velocity"]), Expected(.physical(500, 40)),
+            ]),
         Snippet(
             source:
                 """

@@ -54,7 +54,8 @@ extension Snippet {
                     return UIViewPropertyAnimator(duration: 0.5, timingParameters: timingParameters)
                 }
                 """,
-            expected: [Expected(unknown: ["initial velocity"]), Expected(unknown: ["initial velocity"])]),
+            expected: Array(
+                repeating: Expected(.physical(mass: 4, 1300, 180), unknown: ["initial velocity"]), count: 2)),
         Snippet(
             source:
                 "mastodon/mastodon-ios@a9e088a9:Mastodon/Scene/Onboarding/Login/MastodonLoginViewController.swift:205",

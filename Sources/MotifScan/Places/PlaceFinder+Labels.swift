@@ -1,0 +1,103 @@
+import MotifSource
+import MotifSpelling
+
+// Values behind labels: attributes, keys, arguments, and properties.
+extension PlaceFinder {
+    /// `transition={{…}}`, `transition: {…}`, `duration: Duration(…)`.
+    mutating func label(_ index: Int) {
+        let isAttribute = tokens.matches(index + 1, "=") && tokens.matches(index + 2, "{")
+        let isGetter = tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
+        let isStyle = tokens.matches(index - 2, "style") && tokens.matches(index + 1, "=")
+        // `controller.duration = …`
+        let isAssigned =
+            tokens.language.scaledType != nil && isMember(index) && tokens.matches(index + 1, "=")
+            && tokens.string(index - 2).lowercased().hasSuffix("controller")
+        guard isAttribute || isGetter || isStyle || isAssigned || tokens.matches(index + 1, ":") else { return }
+        let call = tokens.language.hasObjectConstants || isAssigned ? nil : enclosingCall(index)
+        let isTime = !isGetter && ["duration", "reverseDuration"].contains(tokens.string(index))
+        guard call.map({ isShown($0) || isTime && !moves($0) }) != true else { return }
+        let before = covered
+        let (tokens, outline) = (tokens, outline)
+        add(from: index + (isAttribute ? 3 : 2), index) { place, end in
+            switch place.expression.form {
+            case .string(let text):
+                guard let styles = outline.styles(text, of: place) else { return false }
+                let form = styles.isEmpty ? SourceExpression.Form.other : .string(styles)
+                (place.expression, place.isCertain) = (SourceExpression(form, range: place.expression.range), true)
+            case .other where outline.isStyleTemplate(end - 1, of: place.name): place.isCertain = true
+            case _ where place.name != "transition" && outline.tokens.language.hasObjectConstants: return false
+            case .object(let entries) where entries.contains { Self.types.contains($0.value.path) }: return false
+            case .object(let entries) where !entries.isEmpty && entries.allSatisfy(Self.isWord): return false
+            case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
+            default:
+                guard place.expression.canBeTransition else { return false }
+                place.isCertain = isAssigned
+                return isAssigned || call != nil
+                    || Self.isValue(place.expression, of: index, isAttribute, to: end, tokens, outline)
+            }
+            return true
+        }
+        // The arguments of a call can have places of their own.
+        guard found.last?.token == index, let label = found.last else { return }
+        if case .call = label.expression.form { covered = before }
+        guard let call else { return }
+        let token = labels.updateValue(index, forKey: call)
+        guard let first = found.last(where: { $0.token == token }),
+            Set([first.name, label.name]) == ["duration", "curve"]
+        else { return }
+        // The duration and the curve of a call that isn't known.
+        let parts = [first, label].map { SourceArgument(label: $0.name, value: $0.expression) }
+        let range = first.expression.range.lowerBound..<label.expression.range.upperBound
+        found[found.count - 1].expression = SourceExpression(
+            .call(SourceExpression(.name("AnimationStyle")), parts), range: range)
+        found.removeAll { $0.token == first.token }
+    }
+
+    /// Parts of the names of calls whose duration is how long something is shown or waits.
+    private static let showing = [
+        "debounc", "throttl", "snackbar", "toast", "banner", "tooltip", "flushbar", "timer", "delayed", "timeout",
+    ]
+
+    /// Whether a call only shows something for a time, or waits.
+    private func isShown(_ open: Int) -> Bool {
+        let type = tokens.matches(open - 2, ".") ? tokens.string(open - 3) : ""
+        let name = (type + tokens.string(open - 1)).lowercased()
+        return Self.showing.contains { name.contains($0) }
+    }
+
+    /// Whether an entry is a text that isn't about motion: `{ transition: { standard: "transition" } }`.
+    private static func isWord(_ entry: SourceArgument) -> Bool {
+        if case .string = entry.value.form { !["type", "ease"].contains(entry.key) } else { false }
+    }
+
+    /// Parts of the names of calls that animate, and labels of their other arguments; data can have a duration, too.
+    private static let moving = [
+        "anim", "transition", "fade", "slid", "scale", "rotat", "expand", "collaps", "scroll", "switch", "ripple",
+        "move",
+        "shimmer", "tween", "route", "page", "motion", "zoom", "bounc", "puls", "blink", "flip", "shak", "spring",
+        "reveal",
+        "open", "close", "dismiss", "insertitem", "removeitem",
+    ]
+    private static let movingLabels: Set = [
+        "curve", "child", "children", "builder", "vsync", "begin", "tween", "onEnd",
+    ]
+
+    /// Whether a call with a duration animates something.
+    private func moves(_ open: Int) -> Bool {
+        let type = tokens.matches(open - 2, ".") ? tokens.string(open - 3) : ""
+        let name = (type + tokens.string(open - 1)).lowercased()
+        if Self.moving.contains(where: { name.contains($0) }) { return true }
+        let close = tokens.partner(of: open) ?? open
+        var index = open + 1
+        while index < close {
+            if tokens.matches(index + 1, ":"), Self.movingLabels.contains(tokens.string(index)) { return true }
+            index = max(index, tokens.partner(of: index) ?? index) + 1
+        }
+        return false
+    }
+
+    /// Types of TypeScript: `{ transition: { duration: number } }` is one, too.
+    private static let types: Set<[String]?> = [["number"], ["string"], ["boolean"], ["any"], ["unknown"]]
+    /// Keys of a transition that only order the transitions of others.
+    private static let orderKeys: Set = ["staggerChildren", "staggerDirection", "delayChildren", "when"]
+}

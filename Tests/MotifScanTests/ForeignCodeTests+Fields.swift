@@ -1,0 +1,168 @@
+/// Code as it is in apps that nobody chose: what it states, and what it doesn't.
+extension ForeignCodeTests {
+    static let fields: [(file: String, code: String, expected: [String])] = [
+        // Kotlin computes with 32 bits if a number is a Float; all specifications have classes.
+        (
+            "a.kt",
+            """
+            val a = tween<Float>((350 * 0.7f).toInt(), easing = LinearEasing)
+            val b = tween<Float>((0.29f * 100 + 0.5f).toInt(), easing = LinearEasing)
+            val c = tween<Float>((0.29 * 100).toInt(), easing = LinearEasing)
+            val d = FloatTweenSpec(310, 50, LinearEasing)
+            val e = FloatSpringSpec(0.5f, 100f)
+            val f = SnapSpec<Float>(delay = 100)
+            """,
+            [
+                "1 unknown: linear over 0.245 s", "2 unknown: linear over 0.029 s", "3 unknown: linear over 0.028 s",
+                "4 unknown: linear over 0.31 s, delayed by 0.05 s", "5 unknown: spring(mass: 1, stiffness: 100",
+                "6 unknown: steps(1, start) over 0 s, delayed by 0.1 s",
+            ]
+        ),
+        // A set of options, and what is passed in order to be changed.
+        (
+            "a.swift",
+            """
+            func a() {
+                var options: UIView.AnimationOptions = []
+                options.insert(.curveLinear)
+                UIView.animate(withDuration: 0.2, delay: 0, options: options) { }
+                var time = 0.3
+                change(&time)
+                UIView.animate(withDuration: time) { }
+            }
+            """,
+            [
+                "4 dynamic: the options are 'options', a variable", "7 dynamic: the duration is 'time', a variable",
+            ]
+        ),
+        // Private variables that nothing assigns, or that something might.
+        (
+            "a.swift",
+            """
+            class A { private var a = 0.41; private lazy var b = 0.42; var c = 0.43; private(set) var d = 0.44
+                func f() { go(a); go(self.b); go(c); go(d) } }
+            struct B { @State private var e = 0.5; private var g = 0.6; private var h = 0.7
+                func f() { go(e); go(g); go(h) }
+                func slow() -> B { var copy = self; copy.g = 2; change(&copy.h); return copy } }
+            func go(_ time: Double) { }
+            """.replacing(/go\((self\.)?([a-h])\)/) {
+                "UIView.animate(withDuration: \($0.output.1 ?? "")\($0.output.2)) { }"
+            },
+            [
+                "2 unknown: easeInOut over 0.41 s", "2 unknown: easeInOut over 0.42 s",
+                "2 dynamic: the duration is 'c'",
+                "2 dynamic: the duration is 'd'", "4 dynamic: the duration is 'e'", "4 dynamic: the duration is 'g'",
+                "4 dynamic: the duration is 'h'",
+            ]
+        ),
+        // The velocity of a gesture isn't a part of the spring that takes it over.
+        (
+            "a.swift",
+            """
+            func a(speed: CGFloat) {
+                UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: speed) { }
+            }
+            let b = UISpringTimingParameters(mass: 4, stiffness: 1300, damping: 180, initialVelocity: CGVector(dx: 1, dy: 2))
+            """,
+            [
+                "2 unknown: spring(dampingRatio: 0.6) over 0.4 s (initial velocity set at run time) is not in the catalog",
+                "4 partial",
+            ]
+        ),
+        // What objects spread, and what the platform selects.
+        (
+            "a.tsx",
+            """
+            import { animate } from "motion";
+            const soft = { type: "spring" as const, stiffness: 300, damping: 30 };
+            animate(x, 5, { ...soft, delay: 0.1 });
+            animate(x, 5, { ...soft, ...props.more });
+            animate(x, 5, { ...{ type: "inertia" as const, bounceDamping: 40 }, max: 3 });
+            """,
+            [
+                "3 unknown: spring(mass: 1, stiffness: 300, damping: 30, initialVelocity: 0), delayed by 0.1 s",
+                "4 dynamic", "5 system",
+            ]
+        ),
+        (
+            "a.tsx",
+            """
+            import { Animated, Easing, Platform } from "react-native";
+            const d = Platform.select({ ios: 250, android: 300, default: 100 });
+            Animated.timing(x, { toValue: 1, duration: d, easing: Easing.linear }).start();
+            Animated.timing(x, { toValue: 1, duration: Platform.select({ ios: 200, ...rest }), easing: Easing.linear }).start();
+            """,
+            [
+                "3 unknown: linear over 0.25 s", "3 unknown: linear over 0.3 s", "3 unknown: linear over 0.1 s",
+                "4 dynamic: the duration is the result of 'select'",
+            ]
+        ),
+        // A duration of Reanimated means another spring in version 3.
+        (
+            "a.tsx",
+            """
+            import { withSpring, FadeIn } from "react-native-reanimated";
+            import { useBottomSheetSpringConfigs } from "@gorhom/bottom-sheet";
+            withSpring(1, { duration: 600, dampingRatio: 1 });
+            FadeIn.duration(600).springify();
+            useBottomSheetSpringConfigs({ mass: 1, stiffness: 500, damping: 80 });
+            """,
+            [
+                "3 unknown: spring(mass: 4, stiffness: 755.37109375, damping: 109.93606096272505, initialVelocity: 0) "
+                    + "(Reanimated 4) is not in the catalog",
+                "4 unknown: spring(mass: 4, stiffness: 755.37109375", "5 unknown: spring(mass: 1, stiffness: 500",
+            ]
+        ),
+        // Styles with values in their texts, which other files may import, and data with the names of properties.
+        (
+            "a.tsx",
+            """
+            import clsx from "clsx";
+            const a = { transition: `all ${time} ease-out` };
+            const b = { animation: `${spin} 2s linear infinite` };
+            const c = { transitionDuration: `${time}ms`, transitionProperty: properties() };
+            const d = { transition: `slide-${side}`, animation: `${name}-in` };
+            const e = { animation: { prefixed: "-webkit-animation" }, transition: { standard: "transition" } };
+            """, (2...4).map { "\($0) dynamic: the timing is" }
+        ),
+        // Data with a duration, and the durations of routes and controllers.
+        (
+            "a.dart",
+            """
+            final a = Debouncer(duration: const Duration(milliseconds: 300));
+            final b = MediaItem(id: track.id, duration: Duration(milliseconds: track.durationMs));
+            final c = Song(title: 'x', duration: Duration(minutes: 3));
+            final d = FadeInUp(duration: const Duration(milliseconds: 10));
+            final e = Own(duration: const Duration(milliseconds: 11), child: x);
+            Route f(Duration time) => PageRouteBuilder(transitionDuration: time, pageBuilder: b);
+            void g() {
+              _controller.duration = const Duration(milliseconds: 250);
+              _controller.duration = widget.time;
+              player.duration = const Duration(seconds: 3);
+            }
+            """,
+            [
+                "4 partial: 0.01 s", "5 partial: 0.011 s", "6 dynamic: the timing is 'time', which is set at run time",
+                "8 partial: 0.25 s", "9 dynamic: the timing is 'widget.time'",
+            ]
+        ),
+    ]
+
+    /// Files whose motion isn't read, and files that only look like them.
+    static let unread: [(file: String, code: String, kind: String?)] = [
+        (
+            "a.kt", "import android.view.View\nclass A : View(c) { fun f() { animate().alpha(1f).duration = 300 } }",
+            "View.animate()"
+        ),
+        ("a.kt", "import android.view.View\nfun animate() { go() }", nil),
+        ("a.kt", "import androidx.transition.TransitionManager\nval a = TransitionManager.go(x)", "android.transition"),
+        ("a.swift", "import SceneKit\nlet a = SCNAction.scale(to: 0.4, duration: 0.1)", "SceneKit"),
+        ("a.swift", "import SceneKit\nlet a = SCNNode()", nil),
+        ("a.swift", "import SpriteKit\nlet a = SKAction.fadeIn(withDuration: 1)", "SpriteKit"),
+        ("a.ts", "import Konva from 'konva';\nnew Konva.Tween({ node, duration: 0.3 }).play();", "Konva"),
+        ("a.css", ".a { @apply flex duration-300; }", "Tailwind CSS"),
+        ("a.css", "@theme { --animate-spin: spin 1s linear infinite; }", "Tailwind CSS"),
+        ("a.css", ".a { @apply flex; } .b { transition: duration-x 1s ease-in; }", nil),
+        ("a.ts", "const a = { transition: `all ${time} ease-out` };", nil),
+    ]
+}
