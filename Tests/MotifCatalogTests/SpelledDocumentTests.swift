@@ -21,7 +21,12 @@ import Testing
         let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
         let text = ".easeIn(duration: 0.2)"
         let loss = "'\(text)' has a curve and a duration of 0.2 s; 'expandCurve' holds only one of them"
-        for (code, losses) in [(text, [loss]), ("easeIn", []), ("cubic-bezier(0, 0, 0, 1)", [])] {
+        let object = #"{"duration": 0.2, "ease": "easeIn"}"#
+        let codes = [
+            (text, [loss]), ("easeIn", []), ("cubic-bezier(0, 0, 0, 1)", []),
+            (object, [loss.replacing(text, with: object)]),
+        ]
+        for (code, losses) in codes {
             let document = try Self.expand(["expandCurve": .string(code)])
             let summary = try catalog.importDocuments(
                 from: [.bytes(document.canonicalBytes, name: "own.json")], as: Sample.note)
@@ -33,6 +38,11 @@ import Testing
                 writer.onLoss = nil
             }
             #expect(found == losses)
+            let operation = try CatalogOperation([
+                "op": "update", "ref": "expand", "set": ["expandCurve": .string(code)],
+            ])
+            let answer = try JSONReader().read(catalog.answer(operation) { _ in Sample.note }.text)
+            #expect(answer["losses"] == (losses.isEmpty ? nil : JSON.array(losses.map(JSON.string))))
         }
         // A timing holds both.
         let value: JSON = [

@@ -27,8 +27,9 @@ extension JSONSchema {
     /// The outcome of a write.
     static let outcome = object([
         "action": .text.described("created, updated, renamed, deleted, restored, or unchanged."),
-        "dependents?": list(of: record).described("Documents that changed with it."), "revision": revision,
-        "slug": text, "type": documentType,
+        "dependents?": list(of: record).described("Documents that changed with it."),
+        "losses?": list(of: text).described("What values can't hold of the code that they were given as."),
+        "revision": revision, "slug": text, "type": documentType,
     ])
 
     /// A change of the history.

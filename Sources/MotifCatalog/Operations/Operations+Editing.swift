@@ -21,7 +21,19 @@ extension OperationDefinition {
         if name == nil, keys.object["ref"] == nil {
             keys.report(.missing(key: "ref", for: "[type:]slug[@revision] of the document"))
         }
-        return name.map { name in .write { [edit] in OperationAnswer(try $0.create(name, edit).json) } }
+        return name.map { name in
+            .write { [edit] writer in try answer(writer) { try writer.create(name, edit).json } }
+        }
+    }
+
+    /// The outcome of a write, with what values can't hold of the code that they were given as.
+    private static func answer(_ writer: CatalogWriter, _ write: () throws -> JSON) throws -> OperationAnswer {
+        var losses: [JSON] = []
+        writer.onLoss = { losses.append(.string($0)) }
+        defer { writer.onLoss = nil }
+        guard case .object(var outcome) = try write() else { return OperationAnswer(.null) }
+        outcome["losses"] = losses.isEmpty ? nil : .array(losses)
+        return OperationAnswer(.object(outcome))
     }
 
     package static let update = OperationDefinition(
@@ -33,7 +45,9 @@ extension OperationDefinition {
         result: .outcome
     ) { keys in
         DocumentUpdate(&keys).map { update in
-            .write { OperationAnswer(try $0.update(update.name, update.edit, expecting: update.expected).json) }
+            .write { writer in
+                try answer(writer) { try writer.update(update.name, update.edit, expecting: update.expected).json }
+            }
         }
     }
 
