@@ -56,4 +56,13 @@ import Testing
         #expect(device.errors.contains("'100' is not a size"), "\(device.errors)")
         #expect(!device.errors.contains("missing"), "\(device.errors)")
     }
+
+    @Test(arguments: [
+        (["--set", "expandDuration=1", "--reset", "expandDuration"], "'expandDuration' is set and reset"),
+        (["--tag", "a,b", "--untag", "b"], "The tag 'b' is added and removed"),
+        (["--deprecated", "old", "--not-deprecated"], "--deprecated and --not-deprecated cannot be combined"),
+    ]) func `that say the opposite of each other are refused`(_ options: [String], _ message: String) throws {
+        let run = try Sandbox().run(["update", "expand"] + options)
+        #expect(run.exit == 64 && run.errors.contains(message), "\(run.errors)")
+    }
 }

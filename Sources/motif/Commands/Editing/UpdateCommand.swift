@@ -36,6 +36,15 @@ struct UpdateCommand: ParsableCommand {
 
     func validate() throws {
         if name == nil, bulk.formula == nil { throw ValidationError("Missing expected argument '<ref>'") }
+        if let both = reset.first(where: { name in edit.assignments.contains { $0.name == name } }) {
+            throw ValidationError("'\(both)' is set and reset; use either --set or --reset")
+        }
+        if let both = untag.joined().first(where: edit.tags.joined().contains) {
+            throw ValidationError("The tag '\(both)' is added and removed; use either --tag or --untag")
+        }
+        if deprecation != nil, notDeprecated {
+            throw ValidationError("--deprecated and --not-deprecated cannot be combined")
+        }
         guard bulk.formula != nil else { return }
         if name != nil { throw ValidationError("A reference and --where cannot be combined") }
         if source.file != nil || source.tokens != nil || expect != nil {
