@@ -9,10 +9,13 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
     case text, table, json, jsonl, sarif, github
 
     /// Prints findings.
-    func print(_ findings: [ScanFinding], of report: ScanReport, _ notices: NoticeOptions) throws {
+    ///
+    /// - Parameter isWhole: Whether people see those that are accepted, too; programs always do.
+    func print(_ all: [ScanFinding], of report: ScanReport, isWhole: Bool, _ notices: NoticeOptions) throws {
+        let findings = self == .text || self == .table ? all.filter { $0.isNew || isWhole } : all
         try Output.print { output in
             switch self {
-            case .text: for finding in findings where finding.isNew { try output.line(Self.line(finding)) }
+            case .text: for finding in findings { try output.line(Self.line(finding)) }
             case .table: try printTable(findings, to: output, notices)
             case .json, .jsonl:
                 let rows = Report([], self == .json ? .json : .jsonl, to: output)
@@ -54,11 +57,11 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
             Column("message", fit: .wrap),
         ]
         let report = Report(columns, .table, to: output)
-        for finding in findings where finding.isNew {
+        for finding in findings {
             let place = finding.file + (finding.position.map { ":\($0.line)" } ?? "")
             let cells: [Cell] = [
-                Cell(place), Cell(finding.level.rawValue), Cell(finding.rule.rawValue), Cell(finding.scope),
-                Cell(finding.message),
+                Cell(place), Cell(finding.shownLevel), Cell(finding.rule.rawValue), Cell(finding.scope),
+                Cell(finding.shownMessage),
             ]
             try report.add(cells)
         }
@@ -69,9 +72,19 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
     /// `path:line:column: level: rule: message`, which Xcode and editors read.
     private static func line(_ finding: ScanFinding) -> String {
         let place = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-        return "\(finding.file)\(place): \(finding.level.rawValue): \(finding.rule.rawValue): \(finding.message)"
+        return "\(finding.file)\(place): \(finding.shownLevel): \(finding.rule.rawValue): \(finding.shownMessage)"
             .onOneLine
             .escaped
+    }
+}
+
+extension ScanFinding {
+    /// What is accepted is only a note.
+    fileprivate var shownLevel: String { isNew ? level.rawValue : FindingLevel.note.rawValue }
+
+    /// The message with the reason why it is accepted.
+    fileprivate var shownMessage: String {
+        message + (ignoredReason.map { " (accepted: \($0))" } ?? (isKnown ? " (in the baseline)" : ""))
     }
 }
 

@@ -17,7 +17,7 @@ struct ScanCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Also print places with this verdict (repeatable).", valueName: "verdict"))
     var show: [ScanRule] = []
 
-    @Flag(help: "Print all places, regardless of verdict.")
+    @Flag(help: "Print all places, with those that are accepted.")
     var all = false
 
     @Flag(help: "List the timings in the code, with the number of places of each; needs no catalog.")
@@ -101,7 +101,7 @@ struct ScanCommand: ParsableCommand {
         if survey { return try format.print(ScanSurvey(report), of: report, notices) }
         if let writeBaseline { return try write(report, to: writeBaseline) }
         let findings = report.findings.filter { all || $0.isShown(with: show) }
-        try format.print(findings, of: report, notices)
+        try format.print(findings, of: report, isWhole: all, notices)
         if !isEmpty || !scan.unread.isEmpty { notices.notice(report.sentence) }
         if isEmpty { throw CommandError.noCode(paths) }
         let limit: FindingLevel = strict ? .warning : .error
