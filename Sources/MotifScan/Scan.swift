@@ -85,7 +85,7 @@ package struct Scan: Sendable {
             }
             let others = UnreadFile.all(in: reader.tokens, importing: reader.outline.imports, path: path)
             unread += others
-            let draft = Self.draft(reader, wrappers, usesOthers: !others.isEmpty)
+            let draft = Self.draft(reader, wrappers, usesOthers: others.contains(where: \.kind.isLibrary))
             tables.add(reader.outline, reader.constants, of: index, at: path, hasUses: !draft.isEmpty)
             if !draft.isEmpty { drafts.append(draft) }
         }

@@ -146,6 +146,63 @@ extension ForeignCodeTests {
                 "8 partial: 0.25 s", "9 dynamic: the timing is 'widget.time'",
             ]
         ),
+        // A key with its value's name, keys in brackets, and what Motion's springs ignore.
+        (
+            "a.tsx",
+            """
+            import { motion, type Variants } from "framer-motion";
+            import { Animated } from "react-native";
+            const transition = { duration: 0.15, ease: "linear" };
+            export const variants = { open: { opacity: 1, transition } } satisfies Variants;
+            const a = <motion.p animate={{ opacity: 1, transition }} />;
+            const b = <motion.p transition={{ duration: 0.6, ease: [0.175, 0.885, 0.32, 1.275], type: "spring" }} />;
+            Animated["timing"](v, { toValue: 1 });
+            Animated[type](v, { toValue: 1 });
+            function f() { const { transition, z } = props; g(a, transition, b); }
+            """,
+            [
+                "4 unknown: linear over 0.15 s", "5 unknown: linear over 0.15 s",
+                "6 unknown: spring(dampingRatio: 0.7, initialVelocity: 0) over 0.6 s", "7 dynamic", "8 dynamic",
+            ]
+        ),
+        (
+            "a.tsx",
+            """
+            import { useState } from "react";
+            const a = <p style={{ transition: on ? `filter ${time}ms linear` : "opacity 0.3s linear" }} />;
+            const b = <p style={{ transition: "all var(--time) ease var(--delay)" }} />;
+            const { transition, x } = useThing();
+            const c = useMemo(() => ({ transition, x }), []);
+            """, ["2 dynamic", "2 unknown: linear over 0.3 s", "3 dynamic: the value is the result of 'var'"]
+        ),
+        // Tailwind isn't another library whose objects these could be.
+        (
+            "a.tsx",
+            """
+            const a = <p className="flex transition-colors" />;
+            const b = { transition: { duration: 0.2, ease: "linear" } };
+            """, ["0 unread: Tailwind CSS", "2 unknown: linear over 0.2 s"]
+        ),
+        (
+            "a.dart",
+            """
+            final a = NavigationBar(animationDuration: const Duration(milliseconds: 250), destinations: x);
+            final b = FadeInImage(fadeInDuration: const Duration(milliseconds: 30), fadeInCurve: Curves.easeIn);
+            final c = CurvedAnimation(parent: p, curve: const ElasticOutCurve(0.85), reverseCurve: Curves.easeOut);
+            """,
+            [
+                "1 partial: 0.25 s", "2 partial: 0.03 s", "2 partial: easeIn",
+                "3 partial: 'CurvedAnimation(parent: p, curve: const ElasticOutCurve(0.85)", "3 partial: easeOut",
+            ]
+        ),
+        (
+            "a.kt",
+            """
+            import androidx.compose.animation.core.*
+            val a = Modifier.sharedBounds(rememberSharedContentState("a"), this@AnimatedContent)
+            val b = Modifier.sharedElement(rememberSharedContentState("a"), animatedVisibilityScope = scope)
+            """, ["2 system", "3 system"]
+        ),
     ]
 
     /// Files whose motion isn't read, and files that only look like them.
@@ -160,6 +217,8 @@ extension ForeignCodeTests {
         ("a.swift", "import SceneKit\nlet a = SCNNode()", nil),
         ("a.swift", "import SpriteKit\nlet a = SKAction.fadeIn(withDuration: 1)", "SpriteKit"),
         ("a.ts", "import Konva from 'konva';\nnew Konva.Tween({ node, duration: 0.3 }).play();", "Konva"),
+        ("a.m", "[UIView animateWithDuration:0.3 animations:^{}];", "Objective-C"), ("a.m", "x = [1 2];", nil),
+        ("a.tsx", "const a = <p className='flex transition-colors' />;", "Tailwind CSS"),
         ("a.css", ".a { @apply flex duration-300; }", "Tailwind CSS"),
         ("a.css", "@theme { --animate-spin: spin 1s linear infinite; }", "Tailwind CSS"),
         ("a.css", ".a { @apply flex; } .b { transition: duration-x 1s ease-in; }", nil),

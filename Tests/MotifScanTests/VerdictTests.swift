@@ -283,6 +283,40 @@ import Testing
         #expect(try report((times + own).replacing("0.25", with: "0.3")).counts == [.drift: 1, .unknown: 1])
     }
 
+    @Test func `a velocity at run time is added to a spring, and a link that can't be checked is shown`() throws {
+        func found(_ link: String, _ velocity: String) throws -> [String] {
+            let call =
+                "UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: "
+            let code = "func f(v: CGFloat) { \(call)\(velocity)) { } } // motif: \(link)"
+            return try report(code, catalog: Self.springs.get()).findings.filter { $0.isShown(with: [.linked]) }.map {
+                "\($0.rule.rawValue): \($0.message)"
+            }
+        }
+        #expect(
+            try found("value:still", "v") == [
+                "linked: spring(dampingRatio: 0.8) over 0.5 s (initial velocity set at run time) is value:still"
+            ])
+        #expect(try found("value:still", "2").first?.hasPrefix("drift") == true)
+        #expect(try found("value:still exactly", "v").first?.hasPrefix("dynamic: the initial velocity is 'v'") == true)
+        #expect(try found("value:moving", "v").first?.hasSuffix("so the link to value:moving can't be checked") == true)
+        #expect(try found("value:moving", "2").first?.hasPrefix("linked") == true)
+    }
+
+    /// A spring at rest, and one with a velocity.
+    private static let springs = Result {
+        let note = ChangeNote(author: "ana", date: Timestamp(millisecondsSince1970: 0))
+        let catalog = try Catalog.inMemory(with: .nothing, as: note)
+        for (slug, velocity) in [("still", 0.0), ("moving", 2.0)] {
+            let spring: JSON = ["spring": ["dampingRatio": 0.8, "initialVelocity": .number(velocity)]]
+            let document: JSON = [
+                "type": "value", "slug": .string(slug), "title": .string(slug), "valueType": "timing",
+                "value": ["duration": 0.5, "curve": spring],
+            ]
+            try catalog.importDocuments(from: [.bytes(document.canonicalBytes, name: "v.json")], as: note)
+        }
+        return catalog
+    }
+
     @Test func `a comment behind code is about that line only`() throws {
         let code = "enum T {\n static let fast = 0.25 // motif: expand.expandDuration\n static let slow = 0.5\n}\n"
         let uses = "func f() { UIView.animate(withDuration: T.slow) { } }"

@@ -67,7 +67,7 @@ extension ParameterDefinition {
         if case .success(let json) = own, isOwnObject(json) || (try? value(from: json)) != nil { return json }
         let spelled = Result { () throws(Problem) in try value(spelled: text, at: path) }
         switch spelled {
-        // The document reads it again, and tells what it can't hold.
+        // The document reads it again, and reports what it can't hold.
         case .success(_?): return .string(text)
         case .success(nil): return try own.get()
         case .failure(let problem): throw Problems([problem])

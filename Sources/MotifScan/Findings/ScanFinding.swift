@@ -59,9 +59,10 @@ package struct ScanFinding: Sendable {
     package var fingerprint: String { String(key.utf8.fnv1a, radix: 16) }
 
     /// Whether it is shown by default or with more verdicts. Code that takes its value from a constant never is, since
-    /// the constant has a finding of its own.
+    /// the constant has a finding of its own; a link that can't be checked always is.
     package func isShown(with more: [ScanRule] = []) -> Bool {
-        constant == nil && (rule.isShown || more.contains(rule))
+        let isUnchecked = if case .dynamic(_, _, _?) = assessment { true } else { false }
+        return constant == nil && (rule.isShown || isUnchecked || more.contains(rule))
     }
 
     /// Whether the finding counts: it is neither accepted by a comment nor in the baseline.

@@ -11,7 +11,7 @@ package struct UnreadFile: Sendable, Hashable {
     /// A language or a library that isn't read, by the name that people use.
     package enum Kind: String, Sendable, CaseIterable {
         case vue = "Vue", svelte = "Svelte", svelteMotion = "svelte/motion", astro = "Astro"
-        case html = "HTML", java = "Java"
+        case html = "HTML", java = "Java", objectiveC = "Objective-C"
         case template = "CSS in a template literal", tailwind = "Tailwind CSS"
         case reactSpring = "react-spring", moti = "Moti", gsap = "GSAP", anime = "Anime.js"
         case flutterAnimate = "flutter_animate"
@@ -26,6 +26,9 @@ package struct UnreadFile: Sendable, Hashable {
             .vue: (["vue"], [], styles), .svelte: (["svelte"], [], styles), .astro: (["astro"], [], styles),
             .html: (["html", "htm"], [], styles),
             .java: (["java"], [], ["Animator", "Animation(", "AnimationUtils", ".animate()", "Interpolator"]),
+            .objectiveC: (
+                ["m", "mm"], [], ["animateWith", "CABasicAnimation(", "CABasicAnimation ", "PropertyAnimator"]
+            ),
             .reactSpring: ([], ["react-spring", "@react-spring"], []), .moti: ([], ["moti"], []),
             .svelteMotion: ([], ["svelte/motion"], []), .gsap: ([], ["gsap"], []), .anime: ([], ["animejs"], []),
             .flutterAnimate: ([], ["package:flutter_animate"], []),
@@ -53,6 +56,9 @@ package struct UnreadFile: Sendable, Hashable {
             } ?? false
         }
 
+        /// Whether its objects could be those of a library that is read.
+        var isLibrary: Bool { self != .tailwind && self != .template }
+
         /// Whether a text mentions motion.
         func isMentioned(in text: SourceText) -> Bool {
             let marks = Self.table[self]?.marks ?? []
@@ -61,9 +67,11 @@ package struct UnreadFile: Sendable, Hashable {
     }
 
     /// The classes of Tailwind CSS that set a timing.
-    private static let classes = ["duration-", "ease-in", "ease-out", "ease-linear", "ease-[", "delay-", "animate-"]
+    private static let classes =
+        ["duration-", "ease-in", "ease-out", "ease-linear", "ease-[", "delay-", "animate-"]
+        + ["all", "colors", "opacity", "shadow", "transform"].map { "transition-" + $0 }
 
-    private static let stems = ["duration-", "ease-", "delay-", "animate-"].map { Array($0.utf8) }
+    private static let stems = ["duration-", "ease-", "delay-", "animate-", "transition-"].map { Array($0.utf8) }
     private static let properties = ["transition", "animation"].map { Array($0.utf8) }
 
     /// The kinds of motion in a file that its own language doesn't show.

@@ -42,7 +42,9 @@ struct EntryPoints {
                 + "animation animationName animationDuration animationTimingFunction animationDelay", .label)
             + words("motion", .component),
         SourceLanguage.dart.family: words(
-            "duration reverseDuration transitionDuration reverseTransitionDuration curve", .label),
+            "duration reverseDuration transitionDuration reverseTransitionDuration curve "
+                + "animationDuration themeAnimationDuration themeAnimationCurve "
+                + "fadeInDuration fadeInCurve fadeOutDuration fadeOutCurve", .label),
     ]
 }
 

@@ -12,19 +12,24 @@ extension PlaceFinder {
         let isAssigned =
             tokens.language.scaledType != nil && isMember(index) && tokens.matches(index + 1, "=")
             && tokens.string(index - 2).lowercased().hasSuffix("controller")
-        guard isAttribute || isGetter || isStyle || isAssigned || tokens.matches(index + 1, ":") else { return }
+        let isShort = !isAttribute && isShorthand(index)
+        guard isAttribute || isGetter || isStyle || isAssigned || isShort || tokens.matches(index + 1, ":") else {
+            return
+        }
         let call = tokens.language.hasObjectConstants || isAssigned ? nil : enclosingCall(index)
         let isTime = !isGetter && ["duration", "reverseDuration"].contains(tokens.string(index))
         guard call.map({ isShown($0) || isTime && !moves($0) }) != true else { return }
         let before = covered
         let (tokens, outline) = (tokens, outline)
-        add(from: index + (isAttribute ? 3 : 2), index) { place, end in
+        add(from: index + (isShort ? 0 : isAttribute ? 3 : 2), index) { place, end in
             switch place.expression.form {
             case .string(let text):
                 guard let styles = outline.styles(text, of: place) else { return false }
                 let form = styles.isEmpty ? SourceExpression.Form.other : .string(styles)
                 (place.expression, place.isCertain) = (SourceExpression(form, range: place.expression.range), true)
             case .other where outline.isStyleTemplate(end - 1, of: place.name): place.isCertain = true
+            case .ternary where (index + 2..<end).contains { outline.isStyleTemplate($0, of: place.name) }:
+                place.isCertain = true
             case _ where place.name != "transition" && outline.tokens.language.hasObjectConstants: return false
             case .object(let entries) where entries.contains { Self.types.contains($0.value.path) }: return false
             case .object(let entries) where !entries.isEmpty && entries.allSatisfy(Self.isWord): return false
@@ -51,6 +56,21 @@ extension PlaceFinder {
         found[found.count - 1].expression = SourceExpression(
             .call(SourceExpression(.name("AnimationStyle")), parts), range: range)
         found.removeAll { $0.token == first.token }
+    }
+
+    /// Whether it is a key of an object in TypeScript whose value has the same name: `{ opacity: 0, transition }`.
+    private func isShorthand(_ index: Int) -> Bool {
+        guard tokens.language.hasObjectConstants, ["{", ","].contains(where: { tokens.matches(index - 1, $0) }),
+            ["}", ","].contains(where: { tokens.matches(index + 1, $0) })
+        else { return false }
+        var open = index - 1
+        let least = max(0, index - Self.mostStatements)
+        while open > least, !["{", "(", "["].contains(where: { tokens.matches(open, $0) }) {
+            open = min(open, tokens.partner(of: open) ?? open) - 1
+        }
+        return tokens.matches(open, "{") && tokens.tokens[index].kind == .name
+            && !["import", "export"].contains { tokens.matches(open - 1, $0) }
+            && !outline.declarations.contains { $0.token == index }
     }
 
     /// Parts of the names of calls whose duration is how long something is shown or waits.

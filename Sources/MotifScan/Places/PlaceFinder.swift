@@ -82,6 +82,12 @@ struct PlaceFinder {
                 find(use, index)
             } else if isOwnAnimation(index) {
                 value(from: index, index)
+            } else if tokens.language.hasObjectConstants, tokens.matches(index, "Animated"),
+                tokens.matches(index + 1, "[")
+            {
+                // `Animated[type](…)`, whose function is known only at run time.
+                found.append(place(SourceExpression(.other, range: tokens.tokens[index].range), index))
+                isCertain(index)
             } else if !wrappers.isEmpty, wrappers.contains(tokens.name(index)), !isDeclared(index) {
                 add(call(index), index)
                 isCertain(index)

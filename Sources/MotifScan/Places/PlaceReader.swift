@@ -87,6 +87,9 @@ struct PlaceReader {
         if case .string(let text) = branch.form, let styles = Spelling.styles(text, of: draft.found.name) {
             return styles.map { reading(of: $0, inliner) }
         }
+        if branch.form == .other, draft.found.isCertain, language.hasObjectConstants {
+            return [.unknown(inliner.reason(for: branch))]
+        }
         var failure: SpellingError?
         guard !draft.dialects.isEmpty || language.hasObjectConstants && draft.isLikely && branch.hasMotionKeys else {
             return []

@@ -37,7 +37,7 @@ extension Spelling {
             return StyleFamily.property(name) + declaration[name.endIndex...]
         }
         guard let first = try? CSSReader.spelling(ofText: sheet.joined(separator: ";")),
-            first.duration != nil || property.contains(where: \.isUppercase)
+            first.duration != nil || property.contains(where: \.isUppercase) || text.contains("var(")
         else { return nil }
         return ([first] + first.others).map { spelling in
             var spelling = spelling

@@ -298,7 +298,7 @@ extension Spelling {
 
     /// The first of its timings, with the others, if it has none itself.
     var promoted: Spelling {
-        guard var first = others.first, timing == Timing(), unknown.isEmpty else { return self }
+        guard var first = others.first, timing == Timing(), unknown.isEmpty, !has(.noBezier) else { return self }
         if !isSystem { first.notes += notes.filter { !first.notes.contains($0) } }
         first.others = Array(others.dropFirst())
         return first
