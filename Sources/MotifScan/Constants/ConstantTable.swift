@@ -80,10 +80,13 @@ struct ConstantTable: Sendable {
         if language.hasObjectConstants || outline.sheet != nil {
             let stem = SourceImports.stem(of: path)
             files[stem] = file
-            origins[file] = outline.imports.origins(in: path)
-            let (exported, names) = (outline.imports.exported, outline.imports.names)
-            self.exported[file] = exported.filter { names[$0.key] == nil || origins[file]?[$0.key] != nil }
-            for name in outline.changedObjects { changed[name, default: []].insert(origins[file]?[name] ?? stem) }
+            let origins = outline.imports.origins(in: path)
+            for name in outline.changedObjects { changed[name, default: []].insert(origins[name] ?? stem) }
+            if hasUses || !constants.isEmpty || outline.imports.exportsOthers || outline.sheet != nil {
+                let (exported, names) = (outline.imports.exported, outline.imports.names)
+                self.origins[file] = origins.mapValues { modules.insert($0).memberAfterInsert }
+                self.exported[file] = exported.filter { names[$0.key] == nil || origins[$0.key] != nil }
+            }
         }
         packages[file] = outline.imports.package
         if outline.imports.package != nil, hasUses || !constants.isEmpty {

@@ -12,6 +12,8 @@ struct SourceImports: Sendable {
     private(set) var prefixes: Set<String> = []
     /// The names in their modules of what has another one here: `default`, and `*` for all names of a module.
     private(set) var exported: [String: String] = [:]
+    /// Whether it exports names of other files.
+    private(set) var exportsOthers = false
     /// The variables of Sass that it configures in other files.
     private(set) var configured: Set<String> = []
     /// The package that the file belongs to.
@@ -63,6 +65,7 @@ struct SourceImports: Sendable {
                 // `export { a as b } from "./c"`, `export * as d from "./c"`
                 let isList = tokens.matches(index + 1, "{") || tokens.matches(index + 1, "*")
                 if isFirst, isList { read(tokens, index + 1, isExport: true) }
+                exportsOthers = exportsOthers || isFirst && isList
             } else if isFirst, tokens.matches(index, "import") {
                 read(tokens, index + 1)
             } else if tokens.matches(index, "require"), let name = Self.text(tokens, index + 2) {

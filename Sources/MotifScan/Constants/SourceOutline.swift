@@ -180,8 +180,13 @@ struct SourceOutline {
             {
                 assignments.append((index - 2, open.last ?? 0))
             }
-            // `export default { … }` of TypeScript.
-            if tokens.language.hasObjectConstants, tokens.matches(index, "default"), tokens.matches(index - 1, "export")
+            // `export default { … }` of TypeScript, or a name of an object or a number.
+            if tokens.language.hasObjectConstants, tokens.matches(index, "default"),
+                tokens.matches(index - 1, "export"),
+                isValue(index + 1)
+                    || declarations.contains(where: {
+                        $0.value.map(isValue) == true && $0.name == tokens.string(index + 1)
+                    })
             {
                 isPrivate = true
                 add("default", .constant, token: index, value: index + 1)
@@ -195,6 +200,12 @@ struct SourceOutline {
             return declare(word, index)
         default: return index + 1
         }
+    }
+
+    /// Whether an object, a list, or a number begins at a token.
+    private func isValue(_ index: Int) -> Bool {
+        ["{", "["].contains { tokens.matches(index, $0) }
+            || tokens.tokens.indices.contains(index) && tokens.tokens[index].kind == .number
     }
 
     /// Methods that change a set of options.
