@@ -131,6 +131,11 @@ import Testing
         #expect(kind.contains("thresholdScale"))
         try edit("mia", "thresholdScale=3", "Farther")
         try edit("tom", "thresholdScale=4", "Still farther")
+        // Each of several conflicts has an answer.
+        for (name, value) in [("mia", "0.5"), ("tom", "0.6")] {
+            try edit(name, "expandDuration=\(value)", "Growth")
+            try edit(name, "presentDuration=\(value)", "Screen")
+        }
         let merge = try motif("tom", "merge", "mia.db")
         #expect(merge.exit == 1)
         // What is advised is run.

@@ -9,6 +9,8 @@ struct ConflictReport {
     let command: String
     let stop: MergeStop
 
+    private static let mostChoices = 8
+
     private static let columns = [
         Column("value", fit: .wrap), Column("base", fit: .wrap), Column("yours", fit: .wrap),
         Column("theirs", fit: .wrap), Column("checks", fit: .wrap, rank: 1),
@@ -30,7 +32,10 @@ struct ConflictReport {
             lines.append(
                 "\(stop.conflicts.count) of \(String.counted(all, "changed value")) \(verb) a decision; "
                     + "nothing was written")
-            let choices = stop.conflicts.prefix(2).map { "--take \(Self.quoted($0.label))=\(Self.choice(for: $0))" }
+            // With too many for a line, one answer is for those that have none of their own.
+            let shown = stop.conflicts.prefix(stop.conflicts.count > Self.mostChoices ? 2 : Self.mostChoices)
+            var choices = shown.map { "--take \(Self.quoted($0.label))=\(Self.choice(for: $0))" }
+            if shown.count < stop.conflicts.count { choices.append("--take all=theirs") }
             lines.append("Decide with: \(command) \(choices.joined(separator: " "))")
         }
         lines += stop.unusedAnswers.map(\.message)
