@@ -175,6 +175,14 @@ extension ForeignCodeTests {
             const c = useMemo(() => ({ transition, x }), []);
             """, ["2 dynamic", "2 unknown: linear over 0.3 s", "3 dynamic: the value is the result of 'var'"]
         ),
+        // An easing without a curve is named where two timings would read the same.
+        (
+            "a.tsx",
+            """
+            import { animate } from "motion";
+            animate(x, 1, { duration: 0.25, ease: "circOut" }); // motif: value:a
+            """, ["2 drift: 0.25 s, circOut doesn't match value:a, which is easeIn over 0.25 s"]
+        ),
         // Tailwind isn't another library whose objects these could be.
         (
             "a.tsx",

@@ -237,7 +237,7 @@ import Testing
 
     @Test(arguments: [
         ("// motif:ignore unknown, old -- two rules", ["unknown"]), ("// motif:ignore all -- anything", ["unknown"]),
-        ("/* motif:ignore unknown -- a block */", ["unknown"]),
+        ("/* motif:ignore unknown -- a block */", ["unknown"]), ("// motif: ignore unknown -- a space", ["unknown"]),
         ("// motif:ignore", ["missing-reason", "unknown"]),
         ("// motif:ignore unknown --", ["missing-reason", "unknown"]),
         ("// motif:ignore unknwon -- a mistake", ["unknown", "unused-ignore"]),

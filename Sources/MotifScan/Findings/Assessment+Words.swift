@@ -144,11 +144,9 @@ extension ScanFinding {
     var statedTimings: [(words: String, reading: ScannedPlace.Reading)] {
         readings.filter { $0.stated.curve != nil || $0.stated.duration != nil }.map { reading in
             let words = reading.words(of: .timing)
-            let easing = reading.spelling?.notes.first { $0.code == .noBezier && reading.stated.curve == nil }
             // CSS has another name for the curve.
             let isEase = reading.spelling?.dialect == .css && reading.stated.curve == .named(.default)
-            let named = isEase ? words.replacing(/^default/, with: "ease") : words
-            return (named + (easing.map { ", \($0.subject)" } ?? ""), reading)
+            return (isEase ? words.replacing(/^default/, with: "ease") : words, reading)
         }
     }
 
@@ -160,7 +158,7 @@ extension ScanFinding {
         guard spelling.curve == nil else { return "\(timing) is a curve without a duration" }
         let reasons: [SpellingNote.Code] = [.noBezier, .keyframes, .sequence]
         if let note = spelling.notes.first(where: { reasons.contains($0.code) }), spelling.duration != nil {
-            return "\(timing); \(note.message.prefix(1).lowercased())\(note.message.dropFirst())"
+            return "\(reading.stated.words); \(note.message.prefix(1).lowercased())\(note.message.dropFirst())"
         }
         guard spelling.duration == nil else { return "\(timing) is a duration without a curve" }
         return spelling.absence(of: "curve", in: code)
@@ -233,9 +231,14 @@ extension Timing {
 }
 
 extension ScannedPlace.Reading {
-    /// The timing in words, or the part of it that a link names; without a velocity that isn't known.
+    /// The timing in words, or the part of it that a link names: without a velocity that isn't known, and with the name of
+    /// an easing that no curve has.
     fileprivate func words(of kind: CatalogValues.Entry.Kind) -> String {
-        let isMoved = unknown.contains { $0.part == "initial velocity" }
-        return isMoved ? stated.words(of: kind).replacing(", initialVelocity: 0", with: "") : stated.words(of: kind)
+        let words = stated.words(of: kind)
+        if unknown.contains(where: { $0.part == "initial velocity" }) {
+            return words.replacing(", initialVelocity: 0", with: "")
+        }
+        let easing = spelling?.notes.first { $0.code == .noBezier && kind == .timing && stated.curve == nil }
+        return words + (easing.map { (words.isEmpty ? "" : ", ") + $0.subject } ?? "")
     }
 }

@@ -46,7 +46,8 @@ struct ScanComments: Sendable {
     }
 
     private static func content(of text: String) -> (link: String?, ignored: ScannedPlace.Ignored?)? {
-        if let found = text.firstRange(of: "motif:ignore") {
+        // Links have a space behind the colon, and so do some people here.
+        if let found = text.firstRange(of: "motif:ignore") ?? text.firstRange(of: "motif: ignore ") {
             let parts = text[found.upperBound...].trimmed.withoutEnd.split(
                 separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
             let ignored = ScannedPlace.Ignored(
