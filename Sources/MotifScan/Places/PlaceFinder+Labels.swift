@@ -18,7 +18,7 @@ extension PlaceFinder {
         }
         let call = tokens.language.hasObjectConstants || isAssigned ? nil : enclosingCall(index)
         let isTime = !isGetter && ["duration", "reverseDuration"].contains(tokens.string(index))
-        guard call.map({ isShown($0) || isTime && !moves($0) }) != true else { return }
+        guard call.map({ animates($0, for: isTime) }) != false else { return }
         let before = covered
         let (tokens, outline) = (tokens, outline)
         add(from: index + (isShort ? 0 : isAttribute ? 3 : 2), index) { place, end in
@@ -74,46 +74,33 @@ extension PlaceFinder {
     }
 
     /// Parts of the names of calls whose duration is how long something is shown or waits.
-    private static let showing = [
-        "debounc", "throttl", "snackbar", "toast", "banner", "tooltip", "flushbar", "timer", "delayed", "timeout",
+    private static let showing =
+        "debounc throttl snackbar toast banner tooltip flushbar timer delayed timeout".split(separator: " ")
+    /// Parts of the names of calls that animate.
+    private static let moving =
+        ("anim transition fade slid scale rotat expand collaps scroll switch ripple move shimmer tween route page motion "
+        + "zoom bounc puls blink flip shak spring reveal open close dismiss insertitem removeitem").split(
+            separator: " ")
+    /// Arguments of calls that animate.
+    private static let movingLabels: Set = [
+        "curve", "child", "children", "builder", "vsync", "begin", "tween", "onEnd",
     ]
 
-    /// Whether a call only shows something for a time, or waits.
-    private func isShown(_ open: Int) -> Bool {
+    /// Whether a call animates: by its name or, if it has a duration, by its other arguments, since data can have one, too.
+    private func animates(_ open: Int, for time: Bool) -> Bool {
         let type = tokens.matches(open - 2, ".") ? tokens.string(open - 3) : ""
         let name = (type + tokens.string(open - 1)).lowercased()
-        return Self.showing.contains { name.contains($0) }
+        if Self.showing.contains(where: name.contains) { return false }
+        if !time || Self.moving.contains(where: name.contains) { return true }
+        return (open..<max(open, tokens.partner(of: open) ?? open)).contains { index in
+            tokens.matches(index + 1, ":") && Self.movingLabels.contains(tokens.string(index))
+                && enclosingCall(index) == open
+        }
     }
 
     /// Whether an entry is a text that isn't about motion: `{ transition: { standard: "transition" } }`.
     private static func isWord(_ entry: SourceArgument) -> Bool {
         if case .string = entry.value.form { !["type", "ease"].contains(entry.key) } else { false }
-    }
-
-    /// Parts of the names of calls that animate, and labels of their other arguments; data can have a duration, too.
-    private static let moving = [
-        "anim", "transition", "fade", "slid", "scale", "rotat", "expand", "collaps", "scroll", "switch", "ripple",
-        "move",
-        "shimmer", "tween", "route", "page", "motion", "zoom", "bounc", "puls", "blink", "flip", "shak", "spring",
-        "reveal",
-        "open", "close", "dismiss", "insertitem", "removeitem",
-    ]
-    private static let movingLabels: Set = [
-        "curve", "child", "children", "builder", "vsync", "begin", "tween", "onEnd",
-    ]
-
-    /// Whether a call with a duration animates something.
-    private func moves(_ open: Int) -> Bool {
-        let type = tokens.matches(open - 2, ".") ? tokens.string(open - 3) : ""
-        let name = (type + tokens.string(open - 1)).lowercased()
-        if Self.moving.contains(where: { name.contains($0) }) { return true }
-        let close = tokens.partner(of: open) ?? open
-        var index = open + 1
-        while index < close {
-            if tokens.matches(index + 1, ":"), Self.movingLabels.contains(tokens.string(index)) { return true }
-            index = max(index, tokens.partner(of: index) ?? index) + 1
-        }
-        return false
     }
 
     /// Types of TypeScript: `{ transition: { duration: number } }` is one, too.
