@@ -31,6 +31,10 @@ import Testing
             ".a { transition: motion.standard($time: 2s, $name: color); }",
             "unknown: cubic-bezier(0.4, 0, 0.2, 1) over 2 s is"
         ),
+        (
+            ".a { transition: motion.standard($wait: 1s, opacity, $unknown: 1s); }",
+            "dynamic: the value is the result of 'motion.standard'"
+        ),
         (".a { transition: motion.linear(opacity, 50ms); }", "unknown: linear over 0.05 s"),
         (".a { transition: all motion.twice(200ms) ease-out; }", "unknown: easeOut over 0.4 s"),
         (".a { transition: motion.own(color); }", "unknown: cubic-bezier(0.4, 0, 0.2, 1) over 0.12 s"),

@@ -31,9 +31,10 @@ extension OperationDefinition {
         var losses: [JSON] = []
         writer.onLoss = { losses.append(.string($0)) }
         defer { writer.onLoss = nil }
-        guard case .object(var outcome) = try write() else { return OperationAnswer(.null) }
-        outcome["losses"] = losses.isEmpty ? nil : .array(losses)
-        return OperationAnswer(.object(outcome))
+        let outcome = try write()
+        guard var members = outcome.object, !losses.isEmpty else { return OperationAnswer(outcome) }
+        members["losses"] = .array(losses)
+        return OperationAnswer(.object(members))
     }
 
     package static let update = OperationDefinition(

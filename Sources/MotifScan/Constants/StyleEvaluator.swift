@@ -75,14 +75,15 @@ struct StyleEvaluator {
         (self.isAlias, bound) = (false, [:])
         defer { (depth, self.isAlias, bound) = (depth - 1, isAlias, outer) }
         let inside = StyleConstants.Use(file: function.file, token: function.token, block: function.block, sheet: nil)
-        for (index, parameter) in function.parameters.enumerated() {
-            let standard = parameter.standard.map { evaluated($0, from: inside) }
-            let isNamed = index >= arguments.count || arguments[index].label != nil
-            let named = arguments.first { $0.label == parameter.name } ?? (isNamed ? nil : arguments[index])
-            guard let value = named?.value ?? standard else { return nil }
-            bound[StyleConstants.key(parameter.name)] = value
+        var rest = arguments
+        for (name, standard) in function.parameters {
+            let key = StyleConstants.key(name)
+            let index = rest.firstIndex { $0.label.map { StyleConstants.key($0) == key } ?? true }
+            let given = index.map { rest.remove(at: $0).value }
+            guard let value = given ?? standard.map({ evaluated($0, from: inside) }) else { return nil }
+            bound[key] = value
         }
-        return evaluated(function.value, from: inside)
+        return rest.isEmpty ? evaluated(function.value, from: inside) : nil
     }
 
     private mutating func replaced(

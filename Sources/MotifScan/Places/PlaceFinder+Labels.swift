@@ -92,7 +92,8 @@ extension PlaceFinder {
         let name = (type + tokens.string(open - 1)).lowercased()
         if Self.showing.contains(where: name.contains) { return false }
         if !time || Self.moving.contains(where: name.contains) { return true }
-        return (open..<max(open, tokens.partner(of: open) ?? open)).contains { index in
+        let close = min(tokens.partner(of: open) ?? open, open + Self.mostStatements)
+        return (open..<max(open, close)).contains { index in
             tokens.matches(index + 1, ":") && Self.movingLabels.contains(tokens.string(index))
                 && enclosingCall(index) == open
         }
