@@ -2,10 +2,12 @@ extension SourceParser {
     /// Reads the values of a CSS declaration: lists separated by commas, with values separated by spaces.
     public mutating func styleValues() throws(SourceError) -> SourceExpression {
         var values = [try styleValue()]
-        while isNext(",") {
+        // Sass allows a comma behind the last one.
+        while isNext(","), index + 1 < end {
             index += 1
             values.append(try styleValue())
         }
+        if isNext(",") { index += 1 }
         return joined(values) { .array($0) }
     }
 

@@ -175,6 +175,37 @@ extension ForeignCodeTests {
             const c = useMemo(() => ({ transition, x }), []);
             """, ["2 dynamic", "2 unknown: linear over 0.3 s", "3 dynamic: the value is the result of 'var'"]
         ),
+        // Values of Motion that are labels of another library, with a conditional in one of them.
+        (
+            "a.tsx",
+            """
+            import { motion } from "motion/react";
+            const a = <motion.p transition={{ x: { duration: 0.3 }, rotate: { duration: 0.2 } }} />;
+            const b = <motion.p transition={{ x: { duration: 0.3 }, rotate: on ? { duration: 0.2 } : { duration: 1 } }} />;
+            """,
+            [
+                "2 unknown: easeOut over 0.3 s (x)", "2 unknown: easeOut over 0.2 s (rotate)",
+                "3 unknown: easeOut over 0.3 s (x)", "3 unknown: easeOut over 0.2 s (rotate)",
+                "3 unknown: easeOut over 1 s (rotate)",
+            ]
+        ),
+        (
+            "a.scss", "$d: 250ms;\n.a { transition: height $d ease-in 0ms, opacity $d linear, }",
+            ["2 equal: easeIn over 0.25 s", "2 unknown: linear over 0.25 s"]
+        ),
+        (
+            "res/transition/a.xml",
+            """
+            <transitionSet xmlns:android="http://schemas.android.com/apk/res/android">
+                <transition class="a.b.LiftOff" android:duration="300"
+                    android:interpolator="@android:interpolator/fast_out_slow_in"/>
+            </transitionSet>
+            """, ["2 unknown: cubic-bezier(0.4, 0, 0.2, 1) over 0.3 s"]
+        ),
+        (
+            "a.dart", "final a = box.scale(animate: true).animate(const Duration(milliseconds: 250), Curves.easeOut);",
+            ["1 unknown: easeOut over 0.25 s"]
+        ),
         // An easing without a curve is named where two timings would read the same.
         (
             "a.tsx",
@@ -223,6 +254,12 @@ extension ForeignCodeTests {
         ("a.kt", "import androidx.transition.TransitionManager\nval a = TransitionManager.go(x)", "android.transition"),
         ("a.swift", "import SceneKit\nlet a = SCNAction.scale(to: 0.4, duration: 0.1)", "SceneKit"),
         ("a.swift", "import SceneKit\nlet a = SCNNode()", nil),
+        (
+            "a.kt", "import androidx.dynamicanimation.animation.SpringForce\nval a = SpringForce()",
+            "androidx.dynamicanimation"
+        ),
+        ("a.swift", "import Motion\nlayer.animate(.duration(0.25))", "CosmicMind's Motion"),
+        ("tailwind.config.ts", "export default { theme: { animation: { a: 'a 2s linear' } } };", "Tailwind CSS"),
         ("a.swift", "import SpriteKit\nlet a = SKAction.fadeIn(withDuration: 1)", "SpriteKit"),
         ("a.ts", "import Konva from 'konva';\nnew Konva.Tween({ node, duration: 0.3 }).play();", "Konva"),
         ("a.m", "[UIView animateWithDuration:0.3 animations:^{}];", "Objective-C"), ("a.m", "x = [1 2];", nil),

@@ -55,6 +55,37 @@ import Testing
                 "use.tsx:18 dynamic: the duration is 'M.none'", "use.tsx:19 dynamic: the duration is 'missing.base'",
             ]
         ),
+        // A folder with another name; what a module doesn't export isn't what others import.
+        (
+            [
+                "src/a/constants.ts": """
+                import { Easing } from "react-native-reanimated";
+                export const one = { duration: 300, easing: Easing.linear };
+                const two = 700;
+                export { two };
+                """,
+                "src/b/other.ts": """
+                import { Easing, withTiming } from "react-native-reanimated";
+                const one = { duration: 100, easing: Easing.linear }, three = 4;
+                withTiming(1, one);
+                """,
+                "src/c/use.ts": """
+                import { Easing, withTiming } from "react-native-reanimated";
+                import { one } from "@/a/constants";
+                import { one as none } from "~/none/constants";
+                import { two, three } from "some-package";
+                withTiming(1, one);
+                withTiming(1, none);
+                withTiming(1, { duration: two, easing: Easing.linear });
+                withTiming(1, { duration: three, easing: Easing.linear });
+                """,
+            ],
+            [
+                "other.ts:3 unknown: linear over 0.1 s", "use.ts:5 unknown: linear over 0.3 s",
+                "use.ts:6 dynamic: the configuration is 'none'", "use.ts:7 unknown: linear over 0.7 s",
+                "use.ts:8 dynamic: the duration is 'three'",
+            ]
+        ),
         // Two files that import each other.
         (
             [

@@ -63,6 +63,8 @@ struct ConstantTable: Sendable {
     private(set) var origins: [Int: [String: String]] = [:]
     /// The names in their modules of what files import or export under others.
     private var exported: [Int: [String: String]] = [:]
+    /// The paths of the files, by their last names.
+    private(set) var named: [Substring: [String]] = [:]
     /// The paths of imported names, each of which many files have.
     private var modules: Set<String> = []
     /// The packages of files, whose names are imported by whole paths.
@@ -165,6 +167,10 @@ struct ConstantTable: Sendable {
     /// Completes the table, once all files are added. A file that is added later replaces its values.
     mutating func complete() {
         isComplete = true
+        // A module's path can end with that of its file.
+        if language.hasObjectConstants || language.isStyleSheet {
+            named = Dictionary(grouping: files.keys) { $0.split(separator: "/").last ?? "" }
+        }
         assigned = assigned.mapValues { $0.reduce(into: $0) { $0.formUnion(ancestors(of: $1)) } }
         for constant in constants {
             guard let owner = constant.owner.last, supertypes[owner] != nil else { continue }
@@ -209,7 +215,7 @@ struct ConstantTable: Sendable {
     ) -> Lookup<Constant> {
         let first = path.first
         let module = first.flatMap { origins[file]?[$0] }
-        let origin = module.flatMap { files[$0] }
+        let origin = module.flatMap(self.file)
         // It is imported from a file that isn't scanned.
         if module != nil, origin == nil, packages[file] == nil { return .unknown }
         let home = origin ?? file
@@ -251,6 +257,13 @@ struct ConstantTable: Sendable {
             if let found { return answer(found, name) }
         }
         return .unknown
+    }
+
+    /// The file of a module, by its path or by the end of it.
+    private func file(of module: String) -> Int? {
+        if let file = files[module] { return file }
+        let found = named[module.split(separator: "/").last ?? ""]?.filter { "/\($0)".hasSuffix(module) } ?? []
+        return module.hasPrefix("/") && found.count == 1 ? files[found[0]] : nil
     }
 
     /// The path in a module of a name that a file imports from it; `nil` if it has the name, and declares it.

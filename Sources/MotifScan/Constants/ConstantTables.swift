@@ -25,22 +25,21 @@ struct ConstantTables: Sendable {
     /// Completes the tables, once all files are added. A file that is added later replaces its values.
     mutating func complete() {
         isComplete = true
-        let sheets = self[.css].files
+        for family in tables.keys { tables[family]?.complete() }
+        let (sheets, named) = (self[.css].files, self[.css].named)
         for (file, stems) in tables.values.flatMap(\.origins) where self[.css].origins[file] == nil {
             styles.join([file] + stems.values.compactMap { sheets[$0] })
         }
-        // A package's path ends with the name of its file.
-        let named = Dictionary(grouping: sheets) { $0.key.split(separator: "/").last }
         for (file, stems) in self[.css].origins where !stems.isEmpty {
             let found = stems.compactMapValues { stem in
-                let others = named[stem.split(separator: "/").last] ?? []
-                return sheets[stem] ?? (others.count == 1 ? others.first?.value : nil)
+                let others = named[stem.split(separator: "/").last ?? ""] ?? []
+                // A package's path ends with the name of its file.
+                return sheets[stem] ?? (others.count == 1 ? sheets[others[0]] : nil)
             }
             styles.join([file] + found.filter { $0.key.hasPrefix("@") }.values)
             styles.modules[file] = found
         }
         let importing = self[.css].origins.filter { $0.value.keys.contains { $0.hasPrefix("@import ") } }
         styles.shared = Set(importing.keys.map(styles.program))
-        for family in tables.keys { tables[family]?.complete() }
     }
 }

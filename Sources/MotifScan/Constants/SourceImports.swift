@@ -14,6 +14,8 @@ struct SourceImports: Sendable {
     private(set) var exported: [String: String] = [:]
     /// Whether it exports names of other files.
     private(set) var exportsOthers = false
+    /// The names that TypeScript exports in lists; `nil` if the file is no module, or exports an object of CommonJS.
+    private(set) var listed: Set<String>?
     /// The variables of Sass that it configures in other files.
     private(set) var configured: Set<String> = []
     /// The package that the file belongs to.
@@ -23,9 +25,13 @@ struct SourceImports: Sendable {
 
     init() {}
 
-    /// The files that names are imported from, as `stem` writes them; those of packages are left out.
+    /// The files that names are imported from, as `stem` writes them, or the end of it behind a slash for a folder with
+    /// another name: `@/lib/motion`. Those of packages are left out.
     func origins(in path: String) -> [String: String] {
-        names.filter { $1.hasPrefix(".") }.mapValues { Self.stem(of: $0, from: path) }
+        names.filter { name in [".", "@/", "~/"].contains { name.value.hasPrefix($0) } }.mapValues { module in
+            module.hasPrefix(".")
+                ? Self.stem(of: module, from: path) : "/" + Self.stem(of: String(module.dropFirst(2)))
+        }
     }
 
     /// A path as a file imports it: without the extension, that of the folder of an `index.ts`, and without the
@@ -58,6 +64,7 @@ struct SourceImports: Sendable {
                 package = path.map(tokens.string).joined()
             }
             let isExport = tokens.language.hasObjectConstants && tokens.matches(index, "export")
+            if isExport { listed = listed ?? [] }
             guard isExport || tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
             let isFirst =
                 tokens.tokens[index].startsLine || [";", "testable"].contains { tokens.matches(index - 1, $0) }
@@ -72,6 +79,8 @@ struct SourceImports: Sendable {
                 modules.insert(name)
             }
         }
+        if !modules.isEmpty { listed = listed ?? [] }
+        if listed != nil, tokens.text.bytes.contains(Array("exports".utf8)) { listed = nil }
         // A name of two modules is one name in each.
         aliases = aliases.filter { names[$0.key] == names[$0.value] }
     }
@@ -139,6 +148,7 @@ struct SourceImports: Sendable {
             }
             if isName { found.append(name) }
         }
+        if isExport { listed?.formUnion(found + exported.values) }
         guard !isExport, let last = found.last else { return }
         modules.insert(path)
         if path.hasSuffix(".*") {

@@ -28,6 +28,14 @@ extension SourceOutline {
         return !tokens.matches(index, ")") && !tokens.matches(index - 1, "@")
     }
 
+    /// Whether a name of a module in TypeScript isn't exported.
+    func isOwn(_ declaration: Declaration) -> Bool {
+        guard tokens.language.hasObjectConstants, declaration.scope == 0, let listed = imports.listed else {
+            return false
+        }
+        return !tokens.matches(declaration.token - 2, "export") && !listed.contains(declaration.name)
+    }
+
     /// Notes an assignment to what ends at a token: a name, a member, or an element.
     mutating func assign(_ token: Int, in scope: Int) {
         guard token > 0, !tokens.matches(token - 1, "var"), !tokens.matches(token - 1, "let") else { return }

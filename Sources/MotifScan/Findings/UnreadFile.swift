@@ -16,6 +16,7 @@ package struct UnreadFile: Sendable, Hashable {
         case reactSpring = "react-spring", moti = "Moti", gsap = "GSAP", anime = "Anime.js"
         case flutterAnimate = "flutter_animate"
         case animator = "android.animation", viewAnimate = "View.animate()", transitions = "android.transition"
+        case dynamicAnimation = "androidx.dynamicanimation", cosmicMotion = "CosmicMind's Motion"
         case appKit = "NSAnimationContext", sceneKit = "SceneKit", spriteKit = "SpriteKit", konva = "Konva"
         /// A file of another type that was named.
         case other = "this file type"
@@ -35,6 +36,7 @@ package struct UnreadFile: Sendable, Hashable {
             .animator: ([], ["android.animation"], ["Animator."]),
             .viewAnimate: ([], ["android"], [".animate()", " animate()."]),
             .transitions: ([], ["android.transition", "androidx.transition"], []),
+            .dynamicAnimation: ([], ["androidx.dynamicanimation"], []), .cosmicMotion: ([], ["Motion"], [".animate("]),
             .sceneKit: ([], ["SceneKit"], ["SCNAction", "SCNTransaction"]),
             .spriteKit: ([], ["SpriteKit"], ["SKAction"]),
             .konva: ([], ["konva", "react-konva"], ["Tween(", ".to("]),
@@ -80,7 +82,8 @@ package struct UnreadFile: Sendable, Hashable {
         for index in tokens.language.hasObjectConstants ? tokens.tokens.indices : 0..<0 {
             if let kind = kind(of: tokens, index) { kinds.insert(kind) }
         }
-        if tokens.language.isStyleSheet, hasUtilities(tokens) { kinds.insert(.tailwind) }
+        let isConfigured = path.contains("tailwind.config.") && properties.contains { tokens.text.bytes.contains($0) }
+        if isConfigured || tokens.language.isStyleSheet && hasUtilities(tokens) { kinds.insert(.tailwind) }
         return kinds.map { UnreadFile(file: path, kind: $0) }
     }
 

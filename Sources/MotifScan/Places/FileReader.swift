@@ -174,7 +174,7 @@ final class FileReader {
         let offset = tokens.tokens[declaration.token].range.lowerBound
         return Constant(
             owner: owner, name: declaration.name, file: file, offset: offset,
-            isPrivate: declaration.isPrivate || isHidden,
+            isPrivate: declaration.isPrivate || isHidden || outline.isOwn(declaration),
             isVariable: declaration.kind == .variable, value: value, type: declaration.type)
     }
 

@@ -239,7 +239,8 @@ struct SpellingReader {
     private func canBePart(_ argument: SourceArgument, of shape: CallShape) -> Bool {
         guard let key = argument.label?.lowercased() else { return shape.name != "{}" && !argument.isSpread }
         guard argument.value.canBeTransition, !argument.isSpread else { return false }
-        return !Dialect.all(in: dialect.language).contains { $0.labels.contains(key) || $0.groups.contains(key) }
+        // Another library's layout animations have labels such as 'rotate', which is a value here.
+        return !dialect.labels.contains(key) && !Dialect.all(in: dialect.language).contains { $0.groups.contains(key) }
     }
 
     private func evaluate(
