@@ -222,7 +222,7 @@ import Testing
             "import { animate } from 'motion';\nimport { FAST } from '@app/motion';\nanimate(card, { x: 1 }, { duration: FAST });"
         try folder.write(Data(code.utf8), to: "web/Card.tsx")
         let other = folder.scan().places.filter { $0.file.hasSuffix("web/Card.tsx") }.flatMap(\.readings)
-        #expect(other.flatMap(\.unknown).map(\.reason) == [.ambiguous("FAST", 2)])
+        #expect(other.flatMap(\.unknown).map(\.reason) == [.notFound("FAST")])
     }
 
     /// Declarations of one name in some files, and the duration that each file and another see; `nil` for none that is known.

@@ -55,6 +55,55 @@ extension ForeignCodeTests {
                 "4 dynamic: the duration is 'h'",
             ]
         ),
+        (
+            "a.swift",
+            """
+            class A { private var a = 0.1, b = 0.2; private var c = 0.3; private var d = 0.4; private var e = 0.5
+                func f() { go(a); go(c); go(d); go(e); (e, _) = (1, 2); subject.assign(to: \\.c, on: self) } }
+            let made = A(d: 3)
+            struct B: Codable { private var g = 0.6; func f() { go(g) } }
+            func go(_ time: Double) { }
+            """.replacing(/go\(([a-h])\)/) { "UIView.animate(withDuration: \($0.output.1)) { }" },
+            [
+                "2 unknown: easeInOut over 0.1 s", "2 dynamic: the duration is 'c'", "2 dynamic: the duration is 'd'",
+                "2 dynamic: the duration is 'e'", "4 dynamic: the duration is 'g'",
+            ]
+        ),
+        (
+            "a.kt",
+            """
+            class D {
+                private var h: Int = 300
+                    get() = field * 2
+                private val i: Int = 330
+                fun f() { tween<Float>(h, easing = LinearEasing); tween<Float>(i, easing = LinearEasing) }
+            }
+            """, ["5 dynamic: the duration is 'h'", "5 unknown: linear over 0.33 s"]
+        ),
+        // Patterns of parameters, and assignments that take things apart.
+        (
+            "a.ts",
+            """
+            import { animate } from "motion";
+            const d = 0.3; let e = 0.4, g = 0.5, h = 0.6;
+            function a([, d]) { animate(x, 1, { duration: d }); }
+            [e] = [0.9]; ({ g } = o); h ||= 0.9;
+            animate(x, 1, { duration: e }); animate(x, 1, { duration: g }); animate(x, 1, { duration: h });
+            """,
+            [
+                "3 dynamic: the duration is 'd'", "5 dynamic: the duration is 'e'", "5 dynamic: the duration is 'g'",
+                "5 dynamic: the duration is 'h'",
+            ]
+        ),
+        (
+            "a.dart",
+            """
+            class V extends State<X> {
+              late final _c = AnimationController(vsync: this, duration: const Duration(milliseconds: 350));
+              Animation f(AnimationController _c) => CurvedAnimation(parent: _c, curve: Curves.easeInOut);
+            }
+            """, ["2 partial: 0.35 s", "3 partial: easeInOut"]
+        ),
         // The velocity of a gesture isn't a part of the spring that takes it over.
         (
             "a.swift",

@@ -73,7 +73,8 @@ import Testing
                 import { Easing, withTiming } from "react-native-reanimated";
                 import { one } from "@/a/constants";
                 import { one as none } from "~/none/constants";
-                import { two, three } from "some-package";
+                import { two } from "@team/src/a/constants";
+                import { three } from "some-package";
                 withTiming(1, one);
                 withTiming(1, none);
                 withTiming(1, { duration: two, easing: Easing.linear });
@@ -81,9 +82,9 @@ import Testing
                 """,
             ],
             [
-                "other.ts:3 unknown: linear over 0.1 s", "use.ts:5 unknown: linear over 0.3 s",
-                "use.ts:6 dynamic: the configuration is 'none'", "use.ts:7 unknown: linear over 0.7 s",
-                "use.ts:8 dynamic: the duration is 'three'",
+                "other.ts:3 unknown: linear over 0.1 s", "use.ts:6 unknown: linear over 0.3 s",
+                "use.ts:7 dynamic: the configuration is 'none'", "use.ts:8 unknown: linear over 0.7 s",
+                "use.ts:9 dynamic: the duration is 'three', which has no value in the scanned files",
             ]
         ),
         // Two files that import each other.
@@ -92,6 +93,33 @@ import Testing
                 "a.ts": "export { x } from './b';", "b.ts": "export { x } from './a';",
                 "c.tsx": "import { animate } from 'motion';\nimport { x } from './a';\nanimate(y, 1, { duration: x });",
             ], ["c.tsx:3 dynamic: the duration is 'x'"]
+        ),
+        // Names that swap, a file beside a folder of its name, and what a package may have.
+        (
+            [
+                "m.ts": "const a = 0.1, b = 0.9; export { a as b, b as a };", "n.ts": "export const d = 0.2;",
+                "n/index.ts": "export const d = 7;", "i.ts": "export * from '@acme/tokens';",
+                "use.tsx": """
+                import { animate } from "motion";
+                import { a, b } from "./m";
+                import * as M from "./m";
+                import { d } from "./n";
+                animate(x, 1, { duration: a, ease: "linear" });
+                animate(x, 1, { duration: b, ease: "linear" });
+                animate(x, 1, { duration: M.a, ease: "linear" });
+                animate(x, 1, { duration: d, ease: "linear" });
+                """,
+                "other.tsx": """
+                import { animate } from "motion";
+                import { d } from "@acme/tokens";
+                animate(x, 1, { duration: d, ease: "linear" });
+                """,
+            ],
+            [
+                "other.tsx:3 dynamic: the duration is 'd', which has no value in the scanned files",
+                "use.tsx:5 unknown: linear over 0.9 s", "use.tsx:6 unknown: linear over 0.1 s",
+                "use.tsx:7 unknown: linear over 0.9 s", "use.tsx:8 unknown: linear over 0.2 s",
+            ]
         ),
         // The name of a platform's module in front of its own.
         (

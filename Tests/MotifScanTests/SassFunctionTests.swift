@@ -64,6 +64,74 @@ import Testing
         #expect(found.count == 1 && found[0].hasPrefix(Self.rows[index].message), "\(found)")
     }
 
+    /// A whole program, what its last rule states, and the files beside it.
+    private static let programs: [(files: [String: String], message: String)] = [
+        // Mixins of the app's own that do more than set their property don't have its meaning.
+        (
+            [
+                "a.scss":
+                    "@mixin transition($d) { $t: $d * 2; transition: opacity $t ease-in; } .x { @include transition(50ms); }"
+            ],
+            "dynamic"
+        ),
+        (
+            ["a.scss": "@mixin b($d) { } @mixin transition($d) { @include b($d); } .x { @include transition(1s); }"],
+            "dynamic"
+        ),
+        (
+            [
+                "a.scss":
+                    "@mixin transition($p, $d: 1s) { transition-property: $p; } .x { @include transition(opacity); }"
+            ],
+            "dynamic"
+        ),
+        (["a.less": ".transition(@d) { transition: opacity (@d * 2) ease-in; } .x { .transition(10ms); }"], "dynamic"),
+        (
+            [
+                "_m.scss": "@mixin transition($d) { transition: opacity $d linear; }",
+                "a.scss":
+                    "@use 'm'; @mixin transition($d) { transition: opacity $d ease-in; } .y { @include m.transition(20ms); }",
+            ], "unknown: linear over 0.02 s"
+        ),
+        (
+            [
+                "m/_mix.scss": "@mixin transition($d) { transition: opacity $d * 2 linear; }",
+                "m/_index.scss": "@forward 'mix';", "z.scss": "@use 'm'; .x { @include m.transition(10ms); }",
+            ], "unknown: linear over 0.02 s"
+        ),
+        // Names with a prefix, and variables that others assign.
+        (
+            [
+                "_m.scss": "$d: 300ms; $m-d: 900ms;", "_w.scss": "@forward 'm' as m-*;",
+                "a.scss": "@use 'w'; .y { transition: opacity w.$m-d ease-in; }",
+            ], "dynamic"
+        ),
+        (
+            ["_m.scss": "$d: 300ms;", "a.scss": "@use 'm'; m.$d: 1s; .x { transition: opacity m.$d ease-in; }"],
+            "dynamic"
+        ),
+        // The values at the time of the call.
+        (
+            ["a.scss": "$d: 9s; @function f() { @return $d; } $d: 200ms; .x { transition: opacity f() ease-in; }"],
+            "unknown: easeIn over 0.2 s"
+        ),
+        (["a.scss": "$d: 9s; @mixin m { transition: opacity $d ease-in; } $d: 200ms; .x { @include m; }"], "dynamic"),
+    ]
+
+    @Test(arguments: programs.indices) func `what isn't one value is dynamic`(_ index: Int) throws {
+        let program = Self.programs[index]
+        let found = ScanReport(try CodeFolder(program.files).scan(), CatalogValues()).findings.last
+        let message = found.map { "\($0.rule.rawValue): \($0.message)" } ?? ""
+        #expect(message.hasPrefix(program.message), "\(message)")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `functions that repeat their arguments end`() throws {
+        let calls = (1...7).map { "@function a\($0)($n) { @return a\($0 - 1)(a\($0 - 1)($n)) + a\($0 - 1)($n); }" }
+        let code = "@function a0($n) { @return $n + $n; }\n" + calls.joined(separator: "\n")
+        let places = try CodeFolder(["a.scss": code + "\n.x { transition: opacity a7(1ms) ease-in; }"]).scan().places
+        #expect(places.first?.readings.first?.unknown.isEmpty == false)
+    }
+
     @Test func `calls of calls end`() throws {
         let functions = (1...30).map { "@function f\($0)($x) { @return f\($0 - 1)($x) f\($0 - 1)($x); }" }
         let code = functions.joined(separator: "\n") + "\n@function f0($x) { @return $x; }\n.a { transition: f30(1s); }"

@@ -91,7 +91,9 @@ extension Constant {
             return found.typed(declaration.type)
         }
         guard let found = try? parser.expression(), found.form != .closure else { return nil }
-        return found.typed(declaration.type)
+        // A getter of Kotlin behind the value of its field.
+        let isField = tokens.matches(parser.index, "get") && tokens.matches(parser.index + 1, "(")
+        return isField ? nil : found.typed(declaration.type)
     }
 }
 

@@ -81,7 +81,8 @@ struct ConstantTable: Sendable {
     mutating func add(_ outline: SourceOutline, _ constants: [Constant], of file: Int, at path: String, hasUses: Bool) {
         if language.hasObjectConstants || outline.sheet != nil {
             let stem = SourceImports.stem(of: path)
-            files[stem] = file
+            // A file wins over a folder with its name.
+            if files[stem] == nil || !path.contains("/index.") { files[stem] = file }
             let origins = outline.imports.origins(in: path)
             for name in outline.changedObjects { changed[name, default: []].insert(origins[name] ?? stem) }
             if hasUses || !constants.isEmpty || outline.imports.exportsOthers || outline.sheet != nil {
@@ -211,16 +212,22 @@ struct ConstantTable: Sendable {
     ///
     /// - Parameter name: The path as it is written.
     func find(
-        _ path: [String], in types: [String], file: Int, isExact: Bool = false, as name: String, steps: Int = 8
+        _ path: [String], in types: [String], file: Int, isExact: Bool = false, as name: String,
+        steps: Int = 8, fromOutside: Bool = false
     ) -> Lookup<Constant> {
+        // `export { own as name }`
+        if fromOutside, let first = path.first, origins[file]?[first] == nil, let own = exported[file]?[first] {
+            return find([own] + path.dropFirst(), in: types, file: file, isExact: isExact, as: name, steps: steps)
+        }
         let first = path.first
         let module = first.flatMap { origins[file]?[$0] }
         let origin = module.flatMap(self.file)
         // It is imported from a file that isn't scanned.
-        if module != nil, origin == nil, packages[file] == nil { return .unknown }
+        if let first, isElsewhere(first, in: file) { return .unknown }
         let home = origin ?? file
-        if let first, steps > 0, let found = exported(first, from: file, in: home) {
-            let answer = find(found + path.dropFirst(), in: [], file: home, as: name, steps: steps - 1)
+        if let first, let origin, steps > 0, let found = exported(first, from: file, in: origin) {
+            let answer = find(
+                found + path.dropFirst(), in: [], file: home, as: name, steps: steps - 1, fromOutside: home != file)
             if case .unknown = answer {} else { return answer }
         }
         // `import app.Times.SHORT` of Kotlin, whose packages are in lowercase.
@@ -259,17 +266,28 @@ struct ConstantTable: Sendable {
         return .unknown
     }
 
-    /// The file of a module, by its path or by the end of it.
+    /// Whether a name is imported from a file that isn't scanned.
+    func isElsewhere(_ name: String, in file: Int) -> Bool {
+        packages[file] == nil && origins[file]?[name].map { self.file(of: $0) == nil } == true
+    }
+
+    /// The file of a module, by its path, or by the end of it, whose first part can be the name of a package.
     private func file(of module: String) -> Int? {
         if let file = files[module] { return file }
-        let found = named[module.split(separator: "/").last ?? ""]?.filter { "/\($0)".hasSuffix(module) } ?? []
-        return module.hasPrefix("/") && found.count == 1 ? files[found[0]] : nil
+        let parts = module.split(separator: "/")
+        guard module.hasPrefix("/"), let last = parts.last, let named = named[last] else { return nil }
+        for end in [Array(parts), parts.count > 2 ? Array(parts.dropFirst()) : []] where !end.isEmpty {
+            let found = named.filter { "/\($0)".hasSuffix("/" + end.joined(separator: "/")) }
+            if !found.isEmpty { return found.count == 1 ? files[found[0]] : nil }
+        }
+        return nil
     }
 
     /// The path in a module of a name that a file imports from it; `nil` if it has the name, and declares it.
     private func exported(_ name: String, from file: Int, in module: Int) -> [String]? {
         guard let own = exported[file]?[name] else {
-            return origins[module]?[name] != nil && group(name, in: module) == nil ? [name] : nil
+            let isRenamed = exported[module]?[name] != nil && origins[module]?[name] == nil
+            return isRenamed || origins[module]?[name] != nil && group(name, in: module) == nil ? [name] : nil
         }
         if own == "*" { return [] }
         let isThere = own != "default" || origins[module]?[own] != nil || group(own, in: module) != nil

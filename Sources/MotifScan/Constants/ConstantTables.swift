@@ -38,6 +38,7 @@ struct ConstantTables: Sendable {
             }
             styles.join([file] + found.filter { $0.key.hasPrefix("@") }.values)
             styles.modules[file] = found
+            if stems.keys.contains(where: { $0.hasPrefix("@forward as ") }) { styles.renaming.insert(file) }
         }
         let importing = self[.css].origins.filter { $0.value.keys.contains { $0.hasPrefix("@import ") } }
         styles.shared = Set(importing.keys.map(styles.program))

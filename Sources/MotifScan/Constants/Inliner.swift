@@ -83,7 +83,10 @@ struct Inliner {
         case .found(let constant): return value(of: constant, expression, name)
         case .reason(let reason): reasons[path] = reason
         case .unknown:
-            return Dialect.constant(path, in: language).map { SourceExpression(.number($0), range: expression.range) }
+            if let number = Dialect.constant(path, in: language) {
+                return SourceExpression(.number(number), range: expression.range)
+            }
+            if let first = path.first, table.isElsewhere(first, in: context.file) { reasons[path] = .notFound(name) }
         }
         return nil
     }

@@ -16,7 +16,7 @@ struct SourceImports: Sendable {
     private(set) var exportsOthers = false
     /// The names that TypeScript exports in lists; `nil` if the file is no module, or exports an object of CommonJS.
     private(set) var listed: Set<String>?
-    /// The variables of Sass that it configures in other files.
+    /// The variables of Sass that it configures in other files, and those that it assigns there, behind `=`.
     private(set) var configured: Set<String> = []
     /// The package that the file belongs to.
     private(set) var package: String?
@@ -25,12 +25,14 @@ struct SourceImports: Sendable {
 
     init() {}
 
-    /// The files that names are imported from, as `stem` writes them, or the end of it behind a slash for a folder with
-    /// another name: `@/lib/motion`. Those of packages are left out.
+    /// The files that names are imported from, as `stem` writes them, or the end of it behind a slash: `/lib/motion` for
+    /// `@/lib/motion`, and `/hooks/motion` for `@hooks/motion`; only a slash for a package alone.
     func origins(in path: String) -> [String: String] {
-        names.filter { name in [".", "@/", "~/"].contains { name.value.hasPrefix($0) } }.mapValues { module in
-            module.hasPrefix(".")
-                ? Self.stem(of: module, from: path) : "/" + Self.stem(of: String(module.dropFirst(2)))
+        names.mapValues { module in
+            if module.hasPrefix(".") { return Self.stem(of: module, from: path) }
+            let parts = module.drop { "@~".contains($0) }.split(separator: "/")
+            let isFile = parts.count > 1 || module.hasPrefix("@") || module.hasPrefix("~")
+            return "/" + (isFile ? Self.stem(of: parts.joined(separator: "/")) : "")
         }
     }
 
@@ -57,12 +59,14 @@ struct SourceImports: Sendable {
 
     init(_ tokens: SourceTokens) {
         if tokens.language.isStyleSheet { readSheets(tokens) }
+        var isCommon = false
         for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
             if package == nil, tokens.language.hasHeaderProperties, tokens.matches(index, "package") {
                 let end = min(tokens.tokens.count, index + Self.mostTokens)
                 let path = (index + 1..<max(end, index + 1)).prefix { !tokens.tokens[$0].startsLine }
                 package = path.map(tokens.string).joined()
             }
+            isCommon = isCommon || tokens.language.hasObjectConstants && tokens.matches(index, "exports")
             let isExport = tokens.language.hasObjectConstants && tokens.matches(index, "export")
             if isExport { listed = listed ?? [] }
             guard isExport || tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
@@ -80,7 +84,7 @@ struct SourceImports: Sendable {
             }
         }
         if !modules.isEmpty { listed = listed ?? [] }
-        if listed != nil, tokens.text.bytes.contains(Array("exports".utf8)) { listed = nil }
+        if isCommon { listed = nil }
         // A name of two modules is one name in each.
         aliases = aliases.filter { names[$0.key] == names[$0.value] }
     }
@@ -90,6 +94,10 @@ struct SourceImports: Sendable {
     /// `@import (reference) "a", "b";`, `@use "sass:math";`
     private mutating func readSheets(_ tokens: SourceTokens) {
         for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
+            // `motion.$time: 1s`
+            if tokens.matches(index + 1, ":"), tokens.matches(index - 1, "."), tokens.string(index).hasPrefix("$") {
+                configured.insert("=" + tokens.string(index))
+            }
             guard ["@import", "@use", "@forward"].contains(where: { tokens.matches(index, $0) }) else { continue }
             let statement = (index..<min(tokens.tokens.count, index + Self.mostTokens)).prefix {
                 !tokens.matches($0, ";")
@@ -99,7 +107,8 @@ struct SourceImports: Sendable {
                 let last = Self.stem(of: path).split(separator: "/").last.map(String.init) ?? path
                 let own = tokens.matches(position + 1, "as") ? tokens.string(position + 2) : last
                 let isModule = tokens.matches(index, "@use") && own != "*"
-                names[isModule ? own : "\(tokens.string(index)) \(path)"] = "./" + path
+                let isRenamed = tokens.matches(index, "@forward") && own != last
+                names[isModule ? own : "\(tokens.string(index)) \(isRenamed ? "as " : "")\(path)"] = "./" + path
             }
             configured.formUnion(statement.filter { tokens.matches($0 + 1, ":") }.map(tokens.string))
         }

@@ -10,19 +10,41 @@ extension SourceOutline {
         assignments.append((tokens.tokens[index - 1].kind == .name ? index - 1 : index + 2, open.last ?? 0))
     }
 
-    /// `change(&time)` of Swift
+    /// `change(&time)`, `set(\\.time, 1)` of Swift
     mutating func pass(_ index: Int) {
-        guard tokens.language.hasImplicitMembers, index + 1 < tokens.tokens.count,
-            tokens.tokens[index + 1].kind == .name
-        else { return }
-        var last = index + 1
+        guard tokens.language.hasImplicitMembers else { return }
+        var last = index + (tokens.matches(index + 1, ".") ? 2 : 1)
+        guard last < tokens.tokens.count, tokens.tokens[last].kind == .name else { return }
         while tokens.matches(last + 1, ".") { last += 2 }
-        assignments.append((last, open.last ?? 0))
+        if tokens.matches(index, "&") {
+            assignments.append((last, open.last ?? 0))
+        } else {
+            paths.insert(tokens.string(last))
+        }
+    }
+
+    /// `(a, _) = pair`, `[a] = list`, `({ a } = object)`
+    private mutating func assignAll(_ close: Int) {
+        guard let open = tokens.partner(of: close), open < close, tokens.tokens[close].kind == .symbol else { return }
+        let isStatement =
+            tokens.tokens[open].startsLine || ["{", "}", ";", "("].contains { tokens.matches(open - 1, $0) }
+        for (name, _) in isStatement ? names(in: open..<close + 1) : [] {
+            reassigned.insert(name)
+            if !tokens.language.hasOwners { assignedProperties[name, default: []].insert("*") }
+        }
     }
 
     /// Whether a variable is private, and no code in its file assigns it, or an attribute in front of it.
     func isUnchanged(_ declaration: Declaration) -> Bool {
-        guard declaration.isPrivate, !reassigned.contains(declaration.name) else { return false }
+        let name = declaration.name
+        guard declaration.isPrivate, !reassigned.contains(name), !paths.contains(name) else { return false }
+        // Code that only the compiler writes, and an initializer with its label.
+        let inherited = supertypes[path(of: declaration.scope).last ?? ""] ?? []
+        let isLabel = tokens.tokens.indices.contains { index in
+            tokens.matches(index, ":") && tokens.string(index - 1) == name
+                && ["(", ","].contains { tokens.matches(index - 2, $0) }
+        }
+        if isLabel || !Set(inherited).isDisjoint(with: ["Codable", "Decodable"]) { return false }
         var index = declaration.token - 1
         while Word(tokens, index) != nil || tokens.matches(index, "lazy") { index -= 1 }
         return !tokens.matches(index, ")") && !tokens.matches(index - 1, "@")
@@ -40,7 +62,7 @@ extension SourceOutline {
     mutating func assign(_ token: Int, in scope: Int) {
         guard token > 0, !tokens.matches(token - 1, "var"), !tokens.matches(token - 1, "let") else { return }
         if tokens.language.hasObjectConstants { change(token) }
-        guard tokens.tokens[token].kind == .name else { return }
+        guard tokens.tokens[token].kind == .name else { return assignAll(token) }
         let name = tokens.string(token)
         if byValue[token + 2].map({ declarations[$0].token }) != token { reassigned.insert(name) }
         let owners = owners(token, in: scope)

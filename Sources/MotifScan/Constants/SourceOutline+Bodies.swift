@@ -131,7 +131,8 @@ extension SourceOutline {
             } else if tokens.language.hasUntypedParameters, tokens.tokens[index].kind == .name {
                 parameters.append((tokens.string(index), index))
             }
-            let isGroup = tokens.matches(index, "(") || tokens.matches(index, "[")
+            let isGroup =
+                tokens.matches(index, "(") || tokens.matches(index, "[") && !tokens.language.hasUntypedParameters
             index = max(index, isGroup ? tokens.partner(of: index) ?? index : index) + 1
         }
         return (close + 1, labels)

@@ -18,6 +18,8 @@ struct SourceOutline {
     private(set) var byValue: [Int: Int] = [:]
     /// The names that are assigned other than in their declarations.
     var reassigned: Set<String> = []
+    /// The last names of key paths, through which code can assign.
+    var paths: Set<String> = []
     /// Properties that may be assigned after their declaration, with the types that may own them: "" is the file, and
     /// `*` any type.
     var assignedProperties: [String: Set<String>] = [:]
@@ -143,8 +145,11 @@ struct SourceOutline {
             case _ where bytes.count > 1: break
             case UInt8(ascii: "{"): enter(index)
             case UInt8(ascii: "}"): leave(index)
-            case UInt8(ascii: "&"): pass(index)
-            case UInt8(ascii: "="): assignments.append((index - 1, open.last ?? 0))
+            case UInt8(ascii: "&"), UInt8(ascii: "\\"): pass(index)
+            case UInt8(ascii: "="):
+                // `a ||= 1`
+                let isCombined = ["||", "&&", "??", "**", "<<", ">"].contains { tokens.matches(index - 1, $0) }
+                assignments.append((index - (isCombined ? 2 : 1), open.last ?? 0))
             case UInt8(ascii: ","):
                 guard let start = lists[index], let word = Word(tokens, start) else { break }
                 return value(word, start, from: index)

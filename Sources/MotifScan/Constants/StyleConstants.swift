@@ -29,11 +29,9 @@ struct StyleConstant: Sendable {
 /// A function of Sass with its result, or a mixin with the value of its property.
 struct StyleFunction: Sendable {
     let file: Int
-    /// The index of a token of the value, and its block.
-    let token: Int
-    let block: Int
     let parameters: [(name: String, standard: SourceExpression?)]
-    let value: SourceExpression
+    /// `nil` if it isn't evaluated.
+    let value: SourceExpression?
 }
 
 /// The variables of all style sheets, by name.
@@ -50,6 +48,8 @@ struct StyleConstants: Sendable {
     private var functions: [String: [StyleFunction]] = [:]
     /// The files of the modules of Sass that a file uses, by their names there.
     var modules: [Int: [String: Int]] = [:]
+    /// The files that forward names of others with a prefix.
+    var renaming: Set<Int> = []
     /// The programs with a file that imports another one as a whole, so that all files share their variables.
     var shared: Set<Int> = []
     /// One file of the program that a file belongs to, or a file that leads there.
@@ -134,15 +134,22 @@ struct StyleConstants: Sendable {
                 && !blocks.contains { sheet.isControl($0, tokens) }
             found[block, default: []].append((!isOnly ? "" : isResult ? name : "@" + name, body))
         }
-        for (block, all) in found {
-            guard let last = all.last, !last.name.isEmpty, all.allSatisfy({ $0.name == last.name }),
-                !assigned.contains(block), last.body.name != "@return" || all.count == 1,
-                let parameters = sheet.parameters(of: block)
-            else { continue }
-            functions[last.name, default: []].append(
-                StyleFunction(
-                    file: file, token: last.body.token, block: last.body.block, parameters: parameters,
-                    value: sheet.value(of: last.body)))
+        for block in sheet.blocks.indices.dropFirst() {
+            let all = found[block] ?? []
+            let parameters = sheet.parameters(of: block)
+            let isKnown = all.last.map { last in
+                !last.name.isEmpty && all.allSatisfy { $0.name == last.name } && !assigned.contains(block)
+                    && (last.body.name != "@return" || all.count == 1)
+            }
+            // One that passes all its arguments on has the meaning of the property.
+            if isKnown == true, parameters == nil, let last = all.last, sheet.value(of: last.body).path != nil {
+                continue
+            }
+            let mixin = sheet.mixin(block, tokens).map { "@" + $0 }
+            guard let name = isKnown == true && parameters != nil ? all.last?.name : mixin else { continue }
+            let body = isKnown == true && parameters != nil ? all.last?.body : nil
+            functions[name, default: []].append(
+                StyleFunction(file: file, parameters: parameters ?? [], value: body.map { sheet.value(of: $0) }))
         }
     }
 
@@ -152,6 +159,7 @@ struct StyleConstants: Sendable {
         if path.count > 1 {
             guard path.count == 2, let module = modules[use.file]?[path[0]] else { return nil }
             let own = all.filter { $0.file == module }
+            if own.isEmpty, renaming.contains(module) { return nil }
             let found = own.isEmpty ? all.filter { program(of: $0.file) == program(of: module) } : own
             return found.count == 1 ? found[0] : nil
         }
@@ -159,6 +167,13 @@ struct StyleConstants: Sendable {
         let isPlatform = Self.platform.contains(path[0])
         let found = own.isEmpty && !isPlatform ? all.filter { program(of: $0.file) == program(of: use.file) } : own
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// Whether a mixin is one that the scanned files declare, or should, since they have its module.
+    func isOwn(_ path: [String], from use: Use) -> Bool {
+        if path.count > 1 { return modules[use.file]?[path[0]] != nil }
+        return functions[path[0]]?.contains { $0.file == use.file || program(of: $0.file) == program(of: use.file) }
+            == true
     }
 
     /// Functions of CSS, which those of other files hide only if they are imported without a name.
@@ -217,6 +232,12 @@ struct StyleConstants: Sendable {
             }
         }
         let here = before(0)
+        if configured.contains("=" + name) { return .reason(.variable(name)) }
+        // What is in a mixin or a function has the values of the time at which that is used.
+        if let (sheet, tokens) = use.sheet, sheet.isDeferred(use.block, tokens) {
+            let count = Set((all[Block(file: use.file, block: 0)] ?? []).map(\.text)).count
+            if count > 1 { return .reason(.ambiguous(name, count)) }
+        }
         if here.contains(where: { !$0.isDefault }) { return settled([here]) }
         if configured.contains(Self.key(name)) { return .reason(.variable(name)) }
         let program = program(of: use.file)
@@ -233,7 +254,8 @@ struct StyleConstants: Sendable {
         // One that isn't known is another file.
         let outside = Use(file: file, token: file == use.file ? 0 : .max, block: 0, sheet: nil)
         let own = variables[Self.key(name)]?[Block(file: file, block: 0)] ?? []
-        let isOwn = file != use.file && !own.isEmpty && !configured.contains(Self.key(name))
+        let isOwn = file != use.file && !own.isEmpty && configured.isDisjoint(with: [Self.key(name), "=" + name])
+        if own.isEmpty, renaming.contains(file) { return .reason(.notFound(name)) }
         return isOwn ? settled([own[...]]) : variable(name, from: outside)
     }
 
@@ -269,6 +291,22 @@ extension StyleSheet {
     /// Whether a block is a condition or a loop of Sass, in which an assignment changes the variable around it.
     func isControl(_ block: Int, _ tokens: SourceTokens) -> Bool {
         Self.controls.contains { tokens.matches(blocks[block].header.lowerBound, $0) } && block > 0
+    }
+
+    /// The name of the property that a mixin is named after: `@mixin transition($time)`, `.transition(@time) { … }` of Less.
+    func mixin(_ block: Int, _ tokens: SourceTokens) -> String? {
+        let start = blocks[block].header.lowerBound
+        let isLess = tokens.matches(start, ".") && tokens.matches(start + 2, "(")
+        let name = tokens.string(start + 1)
+        return (tokens.matches(start, "@mixin") || isLess) && StyleFamily.family(of: name) != nil ? name : nil
+    }
+
+    /// Whether a block is in a mixin or a function of Sass.
+    func isDeferred(_ block: Int, _ tokens: SourceTokens) -> Bool {
+        chain(from: block).contains { block in
+            let start = blocks[block].header.lowerBound
+            return block > 0 && (tokens.matches(start, "@mixin") || tokens.matches(start, "@function"))
+        }
     }
 
     /// Whether a block declares a name: a mixin, a function, or a loop.

@@ -20,6 +20,8 @@ struct StyleEvaluator {
     private static let mostDepth = 12
     /// The number of variables in a value, so that variables that repeat others cost little.
     private static let mostVariables = 128
+    /// The size of an argument and a result, so that functions that repeat their arguments cost little.
+    private static let mostExpressions = 256
 
     init(_ constants: StyleConstants) { self.constants = constants }
 
@@ -67,23 +69,28 @@ struct StyleEvaluator {
     mutating func result(
         _ path: [String], _ arguments: [SourceArgument], from use: StyleConstants.Use
     ) -> SourceExpression? {
-        guard let function = constants.function(path, from: use), arguments.count <= function.parameters.count,
+        guard let function = constants.function(path, from: use), let body = function.value,
+            arguments.count <= function.parameters.count,
             depth < Self.mostDepth, calls < Self.mostVariables
         else { return nil }
         (depth, calls) = (depth + 1, calls + 1)
         let (isAlias, outer) = (isAlias, bound)
         (self.isAlias, bound) = (false, [:])
         defer { (depth, self.isAlias, bound) = (depth - 1, isAlias, outer) }
-        let inside = StyleConstants.Use(file: function.file, token: function.token, block: function.block, sheet: nil)
+        // Its variables have the values of the time at which it is called.
+        let token = function.file == use.file ? use.token : .max
+        let inside = StyleConstants.Use(file: function.file, token: token, block: 0, sheet: nil)
         var rest = arguments
         for (name, standard) in function.parameters {
             let key = StyleConstants.key(name)
             let index = rest.firstIndex { $0.label.map { StyleConstants.key($0) == key } ?? true }
             let given = index.map { rest.remove(at: $0).value }
-            guard let value = given ?? standard.map({ evaluated($0, from: inside) }) else { return nil }
-            bound[key] = value
+            guard let value = given ?? standard.map({ evaluated($0, from: inside) }), value.size < Self.mostExpressions
+            else { return nil }
+            bound[key] = value.computed
         }
-        return rest.isEmpty ? evaluated(function.value, from: inside) : nil
+        let result = rest.isEmpty ? evaluated(body, from: inside).computed : nil
+        return result.flatMap { $0.size < Self.mostExpressions ? $0 : nil }
     }
 
     private mutating func replaced(
@@ -168,5 +175,12 @@ struct StyleEvaluator {
             }
             return open.map(reason) ?? .expression
         }
+    }
+}
+
+extension SourceExpression {
+    /// The number that it is, if it is one.
+    fileprivate var computed: SourceExpression {
+        (try? number(in: .css)).map { SourceExpression(.number($0), range: range) } ?? self
     }
 }

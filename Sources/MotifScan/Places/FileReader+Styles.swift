@@ -61,12 +61,15 @@ extension FileReader {
             var value = evaluator.evaluated(sheet.value(of: declaration), from: use)
             // The value that the app's own mixin sets. Another one has the meaning of the property if its arguments are
             // whole items.
-            if declaration.isCall, constants.function(["@" + declaration.name], from: use) != nil {
+            let module =
+                tokens.matches(declaration.token - 1, ".") && tokens.tokens[declaration.token - 2].kind == .name
+            let path = (module ? [tokens.string(declaration.token - 2)] : []) + ["@" + declaration.name]
+            if declaration.isCall, constants.isOwn(path, from: use) {
                 var parser = SourceParser(tokens, at: declaration.token)
                 let arguments = ((try? parser.call())?.arguments ?? []).map {
                     SourceArgument(label: $0.label, value: evaluator.evaluated($0.value, from: use))
                 }
-                let result = evaluator.result(["@" + declaration.name], arguments, from: use)
+                let result = evaluator.result(path, arguments, from: use)
                 value = result ?? SourceExpression(.other, range: value.range)
             } else if declaration.isCall, value.isIncomplete {
                 value = SourceExpression(.call(SourceExpression(.name(declaration.name)), []), range: value.range)

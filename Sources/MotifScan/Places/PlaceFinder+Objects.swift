@@ -135,7 +135,10 @@ extension PlaceFinder {
             if place.name == "AnimationController", tokens.matches(place.token - 1, "=") {
                 let times = place.expression.arguments.filter { ["duration", "reverseDuration"].contains($0.label) }
                 durations[types + [tokens.string(place.token - 2)]] = times
-            } else if place.name == "CurvedAnimation", let parent = place.expression.argument("parent")?.lastName {
+            } else if place.name == "CurvedAnimation", let parent = place.expression.argument("parent")?.lastName,
+                outline.declaration(of: parent, from: outline.scope(of: place.token), before: place.token)
+                    .map(outline.isMember) != false
+            {
                 found[index].assignments = durations[types + [parent]] ?? []
             }
         }
