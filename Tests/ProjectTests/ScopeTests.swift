@@ -12,8 +12,10 @@ import Testing
     /// 132; exports 246, of which what hides or changes a constant takes 180. Tables by language, variables of Sass, and
     /// previews of a sync are paid for by lists without repetitions and a flag that another command has. Apostrophes and
     /// addresses in JSX, which hid the rest of a line, and names that Dart declares by their types, that Kotlin delegates,
-    /// or that follow others in a list are 39: without them, constants of other code were used.
-    static let budget = 70_799
+    /// or that follow others in a list are 39: without them, constants of other code were used. What samples of real code
+    /// and attacks found took 525: modules and functions of Sass, modules of TypeScript, private variables, velocities of
+    /// gestures, and data with durations were wrong values, false places, or silence; nothing became unnecessary instead.
+    static let budget = 71_324
 
     private func lines(_ arguments: [String]) throws -> BuiltProgram.Run {
         try BuiltProgram(at: Project.folder.appendingPathComponent("script/lines"))
