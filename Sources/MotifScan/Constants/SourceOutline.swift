@@ -209,8 +209,7 @@ struct SourceOutline {
 
     /// Whether an object, a list, or a number begins at a token.
     private func isValue(_ index: Int) -> Bool {
-        ["{", "["].contains { tokens.matches(index, $0) }
-            || tokens.tokens.indices.contains(index) && tokens.tokens[index].kind == .number
+        tokens.bytes(index).first.map { "{[0123456789".utf8.contains($0) } ?? false
     }
 
     /// Methods that change a set of options.

@@ -59,7 +59,7 @@ extension PlaceFinder {
     }
 
     /// Whether it is a key of an object in TypeScript whose value has the same name: `{ opacity: 0, transition }`.
-    private func isShorthand(_ index: Int) -> Bool {
+    private mutating func isShorthand(_ index: Int) -> Bool {
         guard tokens.language.hasObjectConstants, ["{", ","].contains(where: { tokens.matches(index - 1, $0) }),
             ["}", ","].contains(where: { tokens.matches(index + 1, $0) })
         else { return false }
@@ -70,7 +70,7 @@ extension PlaceFinder {
         }
         return tokens.matches(open, "{") && tokens.tokens[index].kind == .name
             && !["import", "export"].contains { tokens.matches(open - 1, $0) }
-            && !outline.declarations.contains { $0.token == index }
+            && !declared.contains(index)
     }
 
     /// Parts of the names of calls whose duration is how long something is shown or waits.

@@ -43,6 +43,8 @@ struct PlaceFinder {
     var objects: [String: Int] = [:]
     /// The last arguments that are places, by the parentheses around them.
     var labels: [Int: Int] = [:]
+    /// The tokens of declared names.
+    lazy var declared = Set(outline.declarations.map(\.token))
     /// The sets of animations in XML so far.
     private var sets = AnimationSets()
 
