@@ -85,7 +85,7 @@ struct ConstantTable: Sendable {
             if files[stem] == nil || !path.contains("/index.") { files[stem] = file }
             let origins = outline.imports.origins(in: path)
             for name in outline.changedObjects { changed[name, default: []].insert(origins[name] ?? stem) }
-            if hasUses || !constants.isEmpty || outline.imports.exportsOthers || outline.sheet != nil {
+            if hasUses || !constants.isEmpty || outline.imports.listed?.isEmpty == false || outline.sheet != nil {
                 let (exported, names) = (outline.imports.exported, outline.imports.names)
                 self.origins[file] = origins.mapValues { modules.insert($0).memberAfterInsert }
                 self.exported[file] = exported.filter { names[$0.key] == nil || origins[$0.key] != nil }
@@ -224,10 +224,9 @@ struct ConstantTable: Sendable {
         let origin = module.flatMap(self.file)
         // It is imported from a file that isn't scanned.
         if let first, isElsewhere(first, in: file) { return .unknown }
-        let home = origin ?? file
         if let first, let origin, steps > 0, let found = exported(first, from: file, in: origin) {
             let answer = find(
-                found + path.dropFirst(), in: [], file: home, as: name, steps: steps - 1, fromOutside: home != file)
+                found + path.dropFirst(), in: [], file: origin, as: name, steps: steps - 1, fromOutside: origin != file)
             if case .unknown = answer {} else { return answer }
         }
         // `import app.Times.SHORT` of Kotlin, whose packages are in lowercase.
@@ -238,7 +237,7 @@ struct ConstantTable: Sendable {
         }
         func group(_ path: some Sequence<String>, isSuffix: Bool = false) -> Group? {
             let (isImported, path) = (path.first { _ in true } == first, path.joined(separator: "."))
-            for file in [home, file, nil] {
+            for file in [origin ?? file, file, nil] {
                 guard let found = self.group(path, isSuffix: isSuffix, in: file) else { continue }
                 let package = isImported ? packages[constants[Int(found.first)].file] : nil
                 if let module, let package, !module.hasPrefix(package + ".") { continue }

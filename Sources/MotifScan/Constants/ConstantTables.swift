@@ -19,7 +19,7 @@ struct ConstantTables: Sendable {
             outline, constants, of: file, at: path, hasUses: hasUses)
         guard let sheet = outline.sheet else { return }
         if isComplete { styles.remove(sheet, file: file) }
-        styles.add(sheet, of: outline.tokens, file: file, configuring: outline.imports.configured)
+        styles.add(sheet, of: outline.tokens, file: file, importing: outline.imports)
     }
 
     /// Completes the tables, once all files are added. A file that is added later replaces its values.

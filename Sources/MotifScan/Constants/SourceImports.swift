@@ -12,12 +12,10 @@ struct SourceImports: Sendable {
     private(set) var prefixes: Set<String> = []
     /// The names in their modules of what has another one here: `default`, and `*` for all names of a module.
     private(set) var exported: [String: String] = [:]
-    /// Whether it exports names of other files.
-    private(set) var exportsOthers = false
     /// The names that TypeScript exports in lists; `nil` if the file is no module, or exports an object of CommonJS.
     private(set) var listed: Set<String>?
-    /// The variables of Sass that it configures in other files, and those that it assigns there, behind `=`.
-    private(set) var configured: Set<String> = []
+    /// The variables of Sass that it configures in other files, and those that it assigns there.
+    private(set) var (configured, assigned): (Set<String>, Set<String>) = ([], [])
     /// The package that the file belongs to.
     private(set) var package: String?
     /// The names that are imported under others, by these.
@@ -76,15 +74,13 @@ struct SourceImports: Sendable {
                 // `export { a as b } from "./c"`, `export * as d from "./c"`
                 let isList = tokens.matches(index + 1, "{") || tokens.matches(index + 1, "*")
                 if isFirst, isList { read(tokens, index + 1, isExport: true) }
-                exportsOthers = exportsOthers || isFirst && isList
             } else if isFirst, tokens.matches(index, "import") {
                 read(tokens, index + 1)
             } else if tokens.matches(index, "require"), let name = Self.text(tokens, index + 2) {
                 modules.insert(name)
             }
         }
-        if !modules.isEmpty { listed = listed ?? [] }
-        if isCommon { listed = nil }
+        listed = isCommon ? nil : modules.isEmpty ? listed : listed ?? []
         // A name of two modules is one name in each.
         aliases = aliases.filter { names[$0.key] == names[$0.value] }
     }
@@ -96,7 +92,7 @@ struct SourceImports: Sendable {
         for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
             // `motion.$time: 1s`
             if tokens.matches(index + 1, ":"), tokens.matches(index - 1, "."), tokens.string(index).hasPrefix("$") {
-                configured.insert("=" + tokens.string(index))
+                assigned.insert(tokens.string(index))
             }
             guard ["@import", "@use", "@forward"].contains(where: { tokens.matches(index, $0) }) else { continue }
             let statement = (index..<min(tokens.tokens.count, index + Self.mostTokens)).prefix {
@@ -117,6 +113,7 @@ struct SourceImports: Sendable {
     /// `UIKit`, `androidx.compose.animation.core.tween`, `'a.dart'`, `{ animate, spring as other } from "motion"`.
     private mutating func read(_ tokens: SourceTokens, _ start: Int, isExport: Bool = false) {
         var (found, renamed, path, isOpen) = ([String](), [String: String](), "", false)
+        defer { if isExport { listed?.formUnion(found + exported.values) } }
         for index in start..<max(start, min(tokens.tokens.count, start + Self.mostTokens)) {
             if let name = Self.text(tokens, index) {
                 if !isExport { modules.insert(name) }
@@ -157,7 +154,6 @@ struct SourceImports: Sendable {
             }
             if isName { found.append(name) }
         }
-        if isExport { listed?.formUnion(found + exported.values) }
         guard !isExport, let last = found.last else { return }
         modules.insert(path)
         if path.hasSuffix(".*") {

@@ -34,17 +34,15 @@ extension SourceOutline {
         }
     }
 
-    /// Whether a variable is private, and no code in its file assigns it, or an attribute in front of it.
+    /// Whether a variable is private, has no attribute, and no code in its file can change it.
     func isUnchanged(_ declaration: Declaration) -> Bool {
         let name = declaration.name
-        guard declaration.isPrivate, !reassigned.contains(name), !paths.contains(name) else { return false }
-        // Code that only the compiler writes, and an initializer with its label.
-        let inherited = supertypes[path(of: declaration.scope).last ?? ""] ?? []
-        let isLabel = tokens.tokens.indices.contains { index in
-            tokens.matches(index, ":") && tokens.string(index - 1) == name
-                && ["(", ","].contains { tokens.matches(index - 2, $0) }
+        guard declaration.isPrivate, ![reassigned, paths, labels].contains(where: { $0.contains(name) }) else {
+            return false
         }
-        if isLabel || !Set(inherited).isDisjoint(with: ["Codable", "Decodable"]) { return false }
+        // Code that only the compiler writes.
+        let inherited = supertypes[path(of: declaration.scope).last ?? ""] ?? []
+        if !Set(inherited).isDisjoint(with: ["Codable", "Decodable"]) { return false }
         var index = declaration.token - 1
         while Word(tokens, index) != nil || tokens.matches(index, "lazy") { index -= 1 }
         return !tokens.matches(index, ")") && !tokens.matches(index - 1, "@")

@@ -20,6 +20,8 @@ struct SourceOutline {
     var reassigned: Set<String> = []
     /// The last names of key paths, through which code can assign.
     var paths: Set<String> = []
+    /// The labels of arguments, if the file has private variables, which an initializer can set.
+    private(set) var labels: Set<String> = []
     /// Properties that may be assigned after their declaration, with the types that may own them: "" is the file, and
     /// `*` any type.
     var assignedProperties: [String: Set<String>] = [:]
@@ -73,6 +75,10 @@ struct SourceOutline {
             if let value = declaration.value, !declaration.name.hasSuffix("()") { byValue[value] = index }
         }
         for (token, scope) in assignments { assign(token, in: scope) }
+        guard declarations.contains(where: { $0.isPrivate && $0.kind == .variable }) else { return }
+        let colons = tokens.tokens.indices.filter { tokens.matches($0, ":") }
+        let first = colons.filter { tokens.matches($0 - 2, "(") || tokens.matches($0 - 2, ",") }
+        labels = Set(first.map { tokens.string($0 - 1) })
     }
 
     /// Whether a name is declared in a function around a scope.

@@ -44,6 +44,8 @@ struct StyleConstants: Sendable {
     private var properties: [String: Property] = [:]
     /// The variables of Sass that a file configures for others: `@use "motion" with ($time: 1s)`.
     private var configured: Set<String> = []
+    /// The variables of Sass that a file assigns in others: `motion.$time: 1s`.
+    private var assigned: Set<String> = []
     /// The functions of Sass whose result is one value, and the mixins of one property, such as `@transition`.
     private var functions: [String: [StyleFunction]] = [:]
     /// The files of the modules of Sass that a file uses, by their names there.
@@ -88,8 +90,9 @@ struct StyleConstants: Sendable {
     static func key(_ name: String) -> String { name.hasPrefix("$") ? name.replacing("_", with: "-") : name }
 
     /// Adds the variables of a file.
-    mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int, configuring names: Set<String>) {
-        configured.formUnion(names.map(Self.key))
+    mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int, importing imports: SourceImports) {
+        configured.formUnion(imports.configured.map(Self.key))
+        assigned.formUnion(imports.assigned.map(Self.key))
         addFunctions(of: sheet, tokens, file: file)
         var reduced: [Int: Bool] = [:]
         for variable in sheet.variables {
@@ -137,19 +140,18 @@ struct StyleConstants: Sendable {
         for block in sheet.blocks.indices.dropFirst() {
             let all = found[block] ?? []
             let parameters = sheet.parameters(of: block)
-            let isKnown = all.last.map { last in
-                !last.name.isEmpty && all.allSatisfy { $0.name == last.name } && !assigned.contains(block)
-                    && (last.body.name != "@return" || all.count == 1)
+            // What sets or returns one value, without branches and variables of its own.
+            let last = all.last.flatMap { last in
+                let isOnly = !last.name.isEmpty && all.allSatisfy { $0.name == last.name } && !assigned.contains(block)
+                return isOnly && (last.body.name != "@return" || all.count == 1) ? last : nil
             }
+            let value = last.map { sheet.value(of: $0.body) }
             // One that passes all its arguments on has the meaning of the property.
-            if isKnown == true, parameters == nil, let last = all.last, sheet.value(of: last.body).path != nil {
-                continue
-            }
-            let mixin = sheet.mixin(block, tokens).map { "@" + $0 }
-            guard let name = isKnown == true && parameters != nil ? all.last?.name : mixin else { continue }
-            let body = isKnown == true && parameters != nil ? all.last?.body : nil
+            if parameters == nil, value?.path != nil { continue }
+            let known = parameters == nil ? nil : last
+            guard let name = known?.name ?? sheet.mixin(block, tokens).map({ "@" + $0 }) else { continue }
             functions[name, default: []].append(
-                StyleFunction(file: file, parameters: parameters ?? [], value: body.map { sheet.value(of: $0) }))
+                StyleFunction(file: file, parameters: parameters ?? [], value: known == nil ? nil : value))
         }
     }
 
@@ -232,7 +234,7 @@ struct StyleConstants: Sendable {
             }
         }
         let here = before(0)
-        if configured.contains("=" + name) { return .reason(.variable(name)) }
+        if assigned.contains(Self.key(name)) { return .reason(.variable(name)) }
         // What is in a mixin or a function has the values of the time at which that is used.
         if let (sheet, tokens) = use.sheet, sheet.isDeferred(use.block, tokens) {
             let count = Set((all[Block(file: use.file, block: 0)] ?? []).map(\.text)).count
@@ -254,7 +256,8 @@ struct StyleConstants: Sendable {
         // One that isn't known is another file.
         let outside = Use(file: file, token: file == use.file ? 0 : .max, block: 0, sheet: nil)
         let own = variables[Self.key(name)]?[Block(file: file, block: 0)] ?? []
-        let isOwn = file != use.file && !own.isEmpty && configured.isDisjoint(with: [Self.key(name), "=" + name])
+        let isFixed = ![configured, assigned].contains { $0.contains(Self.key(name)) }
+        let isOwn = file != use.file && !own.isEmpty && isFixed
         if own.isEmpty, renaming.contains(file) { return .reason(.notFound(name)) }
         return isOwn ? settled([own[...]]) : variable(name, from: outside)
     }
