@@ -23,13 +23,13 @@ extension OperationDefinition {
                 "text?": .text,
             ]))
     ) { keys in
-        let references = keys.required(
-            .references("The patterns: one, or a list of them."), is: "[type:]slug[@revision] of the pattern")
+        let references = keys.required(.patterns, is: "[type:]slug[@revision] of the pattern")
         let target = keys.required(.exportTarget, is: "one of \(ExportTarget.all.map(\.name).joined(separator: ", "))")
         let part: ExportTarget.Part? = keys[
             .word(
                 "only", "part",
-                "A part: timings as constants, or numbers for any framework (swiftui, compose, motion, reanimated).")]
+                "Only a part: timings as constants, or numbers for any framework (swiftui, compose, motion, reanimated)."
+            )]
         let file = ExportKeys(&keys)
         guard let references, let whole = target else { return nil }
         guard let target = part.map({ whole.only($0) }) ?? whole else {
@@ -59,8 +59,8 @@ package struct ExportKeys: Sendable {
 
     /// Reads `name`, and the keys of a stage.
     package init(_ keys: inout ObjectReader) {
-        name = keys[.slug("name", "The name of classes, types, and the file: the pattern's slug by default.")]
-        stage = MotionStage(&keys)
+        name = keys[.slug("name", "Name of classes, types, and the file (default: the pattern's slug).")]
+        stage = MotionStage(&keys, orElse: "all, or the first with tracks if the format holds only one")
     }
 
     /// The patterns on the stage.

@@ -31,8 +31,7 @@ extension OperationDefinition {
         ) { keys in
             let paths = keys[.texts("paths", "Files and folders in the catalog's folder (default: all).")]
             let all =
-                keys[.flag("all", "Include findings that are linked, dynamic, partial, or left to the system.")]
-                ?? false
+                keys[.flag("all", "Include findings of all verdicts, such as linked, dynamic, or partial.")] ?? false
             let limit = keys[.integer("limit", from: 1, "Maximum number of findings (at most 1000).")]
             for path in paths ?? [] where !contains(folder, path) {
                 let message = "There is no file or folder '\(path)' in the folder of the catalog"

@@ -25,7 +25,7 @@ import Testing
             arguments: ["check", "expand", "--since", "5"],
             message: """
                 Unknown option '--since'
-                Usage: motif check [<ref> ... | <range>] [<options>]
+                Usage: motif check [<ref> ... | <range>] [--device <slug> ...] [<options>]
                   See 'motif check --help' for more information.
                 """),
         Mistake(

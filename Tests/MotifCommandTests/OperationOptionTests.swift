@@ -5,7 +5,7 @@ import MotifPublishing
 import MotifScan
 import Testing
 
-/// An operation and the command of the same name take the same input, under the same names.
+/// An operation and the command of the same name take the same input, under the same names and with the same texts.
 @Suite struct `Options and the keys of operations` {
     /// The keys that a command has in another form, or not at all: what programs need to keep answers short or to read in
     /// parts, a document that commands read from a file, and positional arguments.
@@ -17,15 +17,48 @@ import Testing
         "copy": ["to"], "rename": ["to"],
     ]
 
+    /// The arguments with a text of their own. `export` also exports documents of any type, all of them by default, and to
+    /// JSON and by programs; an operation exports the motion of patterns, and lists what each format is for, which help
+    /// prints with the values.
+    static let reworded: Set = ["export ref", "export to"]
+
+    private static let operations = OperationTable.all.scanning(besides: "motif.db").definitions
+
+    /// The arguments of each command.
+    private static let commands: [String: [JSON]] = {
+        let help = try? JSONReader().read(try Sandbox().motif("--experimental-dump-help").output)
+        let commands = (help?["command"]?["subcommands"]?.array ?? []).map {
+            ($0["commandName"]?.string ?? "", $0["arguments"]?.array ?? [])
+        }
+        return Dictionary(commands) { $1 }
+    }()
+
     @Test func `have the same names`() throws {
-        let sandbox = try Sandbox()
-        let help = try JSONReader().read(try sandbox.motif("--experimental-dump-help").output)
-        let commands = try #require(help["command"]?["subcommands"]?.array)
-        for operation in OperationTable.all.scanning(besides: "motif.db").definitions {
-            let command = try #require(commands.first { $0["commandName"]?.string == operation.name })
-            let options = Set((command["arguments"]?.array ?? []).flatMap(Self.names))
+        for operation in Self.operations {
+            let options = Set(try #require(Self.commands[operation.name]).flatMap(Self.names))
             let keys = operation.format.keys.map(\.name).filter { !options.contains(Self.option($0)) }
             #expect(keys.sorted() == Self.others[operation.name] ?? [], "\(operation.name)")
+        }
+    }
+
+    @Test func `have the same texts`() throws {
+        var reworded: Set<String> = []
+        for operation in Self.operations {
+            for key in operation.format.keys {
+                let arguments = try #require(Self.commands[operation.name])
+                guard let argument = arguments.first(where: { Self.names(of: $0).contains(Self.option(key.name)) }),
+                    argument["abstract"]?.string != key.summary
+                else { continue }
+                reworded.insert("\(operation.name) \(key.name)")
+            }
+        }
+        #expect(reworded == Self.reworded)
+    }
+
+    @Test func `have texts`() {
+        for (command, arguments) in Self.commands where command != "help" {
+            #expect(
+                !arguments.isEmpty && arguments.allSatisfy { $0["abstract"]?.string?.isEmpty == false }, "\(command)")
         }
     }
 

@@ -14,15 +14,14 @@ extension ObjectKey where Value == DocumentReference {
     package static var reference: Self {
         reference(
             "ref",
-            "The document: slug, type:slug, slug@revision, or slug@release. Without a type, it is a pattern. Examples: "
-                + "expand, expand@2, expand@1.4, kind:expand, item:twitter, device:iphone-15.")
+            "Document: [type:]slug[@revision], as in expand@1.4 (a release) or kind:expand; without a type, a pattern.")
     }
 }
 
 extension ObjectKey where Value == [DocumentReference] {
-    /// Documents or revisions: one, or a list of them.
-    package static func references(_ summary: String) -> Self {
-        Self("ref", .oneOrMore(.text), query: .texts, summary) { keys, key in
+    /// Patterns or their revisions: one, or a list of them.
+    package static var patterns: Self {
+        Self("ref", .oneOrMore(.text), query: .texts, "Patterns: slug[@revision].") { keys, key in
             keys.texts(key)?.compactMap { keys.reference(in: $0, at: key) }
         }
     }
@@ -30,7 +29,7 @@ extension ObjectKey where Value == [DocumentReference] {
 
 extension ObjectKey where Value == DocumentName {
     /// The document of an operation, without a revision.
-    package static var name: Self { name("The document: slug or type:slug. Without a type, it is a pattern.") }
+    package static var name: Self { name("Document: [type:]slug, such as kind:expand; without a type, a pattern.") }
 
     /// A document, without a revision.
     package static func name(_ summary: String) -> Self {
@@ -40,8 +39,8 @@ extension ObjectKey where Value == DocumentName {
 
 extension ObjectKey where Value == [DocumentName] {
     /// Documents without revisions: one, or a list of them.
-    package static func names(_ summary: String) -> Self {
-        Self("ref", .oneOrMore(.text), query: .texts, summary) { keys, key in
+    package static var names: Self {
+        Self("ref", .oneOrMore(.text), query: .texts, "Documents: [type:]slug; patterns by default.") { keys, key in
             keys.texts(key)?.compactMap { keys.name(in: $0, at: key) }
         }
     }
@@ -50,24 +49,19 @@ extension ObjectKey where Value == [DocumentName] {
 extension ObjectKey where Value == HistoryRange {
     /// A range of the history.
     package static func range(_ summary: String) -> Self {
-        let forms = "A..B, A.. or ..B, with releases, changes, dates, or times; A alone is A..: 1.3..1.4."
-        return Self("range", .text, "\(summary) \(forms)") { keys, key in
+        let forms = "1.3..1.4, 1.3.. or just 1.3, or ..1.4, of releases, changes, dates, or times"
+        return Self("range", .text, "\(summary): \(forms).") { keys, key in
             keys.reading(key) { text throws(Problems) in try HistoryRange(text) }
         }
     }
 }
 
-extension HistoryMoment {
-    /// The meaning of a moment that an operation or a command reads.
-    package static let summary =
-        "Read the catalog as it was: a release (1.4), a date (2026-05-04), a time (2026-05-04T09:30:00Z), or the number of "
-        + "a change (812)."
-}
-
 extension ObjectKey where Value == HistoryMoment {
     /// The state of the catalog that an operation reads.
     static var asOf: Self {
-        Self("asOf", .text, HistoryMoment.summary) { keys, key in
+        let moments =
+            "a release (1.4), a date (2026-05-04), a time (2026-05-04T09:30:00Z), or the number of a change (812)"
+        return Self("asOf", .text, "Read the catalog as it was: \(moments).") { keys, key in
             keys.reading(key) { text throws(Problems) in try HistoryMoment(text) }
         }
     }
@@ -75,32 +69,27 @@ extension ObjectKey where Value == HistoryMoment {
 
 extension ObjectKey where Value == String {
     /// The message of a change.
-    static var message: Self { text("message", "The reason for the change, for the history, in a few words.") }
+    static var message: Self { text("message", "Message for the log: the reason for the change, in a few words.") }
 
     /// A formula over documents.
     static var filter: Self {
         text(
             "where",
-            "A formula that the documents must match. It reads the parameters of patterns, the fields of items and "
-                + "devices, and slug, title, summary, kind, tags, deprecated, revision, updated, totalDuration, and "
-                + "durations. Examples: expandDuration < 0.5 && kind == 'expand'; 'reveal' in tags; "
-                + "totalDuration > 0.6.")
+            "Only documents that match this formula over parameters, fields, slug, title, summary, kind, tags, deprecated, "
+                + "revision, updated, totalDuration, and durations, such as expandDuration < 0.5 && 'reveal' in tags.")
     }
 }
 
 extension ObjectKey where Value == JSONObject {
-    /// Values to save, or to try.
-    package static var values: Self {
-        members(
-            "set",
-            "Parameters and their values, as JSON or as text with a unit: {\"expandDuration\": \"250ms\", \"curve\": "
-                + "\"cubic-bezier(.2, 0, 0, 1)\"}. Operations that only read use them without saving.")
+    /// Values to try.
+    package static var triedValues: Self {
+        members("set", "Parameters and values to try without saving: {\"expandDuration\": \"250ms\"}.")
     }
 }
 
 extension ObjectKey where Value == [String] {
     /// Tags that documents must have.
-    static var havingTags: Self { texts("tag", "Tags that the documents must all have.") }
+    static var havingTags: Self { texts("tag", "Only documents with all of these tags.") }
 }
 
 extension ObjectKey where Value == RevisionNumber {
@@ -113,10 +102,7 @@ extension ObjectKey where Value == RevisionNumber {
 
     /// The revision that must be the newest.
     static var expected: Self {
-        revision(
-            "expect",
-            "The revision that must be the newest. Pass the one that you have read, so that nobody's change is "
-                + "overwritten.")
+        revision("expect", "Fail unless this is the newest revision, so that nobody's change is overwritten.")
     }
 }
 

@@ -15,14 +15,16 @@ extension OperationDefinition {
     ) { keys in
         var request = ListRequest()
         if let type = keys[.documentType] { request.type = type }
-        request.search = keys[.text("search", "Words that must all be in the slug, title, summary, or tags.")]
+        let search = "Only documents whose slug, title, summary, or tags have words starting with these."
+        request.search = keys[.text("search", search)]
         request.tags = keys[.havingTags] ?? []
         request.filter = keys[.filter]
-        let sort = "slug, title, updated, revision, kind, totalDuration, or a parameter; - reverses the order."
+        let sort =
+            "Sort by slug, title, updated, revision, kind, totalDuration, or a parameter; a - before it reverses the order."
         if let text = keys[.text("sort", sort)] { request.order = DocumentOrder(text) }
-        request.limit = keys[.integer("limit", from: 0, "The maximum number of documents.")]
+        request.limit = keys[.integer("limit", from: 0, "Maximum number of documents.")]
         request.offset = keys[.integer("offset", from: 0, "The number of documents to leave out at the start.")] ?? 0
-        if keys[.flag("deleted", "Lists deleted documents instead.")] == true { request.deleted = .only }
+        if keys[.flag("deleted", "List deleted documents instead.")] == true { request.deleted = .only }
         let isShort = keys[.flag("short", "Leaves out parameters, durations, and sources.")] == true
         return .read { [request] reader in
             var rows: [JSON] = []
@@ -50,7 +52,7 @@ extension OperationDefinition {
         brief: [BriefValue("limit", 20)], result: .list(of: .logEntry)
     ) { keys in
         let name = keys[.name]
-        let limit = keys[.integer("limit", from: 0, "The maximum number of revisions.")]
+        let limit = keys[.integer("limit", from: 0, "Maximum number of entries.")]
         return .read { OperationAnswer(try $0.historyJSON(of: name, limit: limit)) }
     }
 
@@ -69,7 +71,7 @@ extension OperationDefinition {
             ]), .list(of: .record),
         ])
     ) { keys in
-        let range = keys[.range("Two states of the catalog instead.")]
+        let range = keys[.range("Two states of the catalog instead")]
         let (first, second) = (keys[.reference], keys[.reference("with", "The other revision or document.")])
         for other in ["ref", "with"] { keys.exclude([other, "range"]) }
         if let range {
@@ -99,7 +101,7 @@ extension OperationDefinition {
         """,
         result: .list(of: .problem)
     ) { keys in
-        let names = keys[.names("The documents: one, or a list of them.")]
+        let names = keys[.names]
         let document = keys[.json("document", .anything, "A whole document instead.")]
         keys.exclude(["ref", "document"])
         return .read { reader in
@@ -128,7 +130,7 @@ extension ObjectKey where Value == DocumentType {
     /// The type of the documents.
     fileprivate static var documentType: Self {
         let known = DocumentType.allCases.flatMap { [$0.rawValue, $0.plural] }
-        return Self("type", .choice(known), "The type: pattern by default.") { keys, key in
+        return Self("type", .choice(known), "Type of the documents; patterns by default.") { keys, key in
             guard let text = keys.text(key) else { return nil }
             if let type = DocumentType(rawValue: text) ?? DocumentType(plural: text) { return type }
             keys.report(.unknown("type", text, among: DocumentType.allCases.map(\.plural)), at: key)

@@ -8,12 +8,12 @@ extension OperationDefinition {
         "create", title: "Create Document", .adds,
         """
         Creates a document: a pattern from a kind with the values that differ from the kind's defaults, or any type from \
-        a whole document. Everything is validated; if there are problems, all are returned, and nothing is written.
+        a whole document, with 'ref' or its own name. If there are problems, all are returned, and nothing is written.
         """,
         result: .outcome
     ) { keys in
-        let named = keys[.name("The name of the new document; not needed if the document contains it.")]
-        let kind = keys[.text("kind", "The slug of a new pattern's kind.")]
+        let named = keys[.name("New document: [type:]slug.")]
+        let kind = keys[.text("kind", "Slug of the new pattern's kind.")]
         var edit = Edit(&keys)
         edit.kind = kind
         // A whole document contains its name.
@@ -77,9 +77,7 @@ extension OperationDefinition {
         "Deletes documents that no others use. Their history stays, and 'restore' brings them back.",
         result: .list(of: .outcome)
     ) { keys in
-        let names = keys.required(
-            .names("The documents: one, or a list of them that may use each other."),
-            is: "[type:]slug of the document")
+        let names = keys.required(.names, is: "[type:]slug of the document")
         let expected = keys[.expected]
         if expected != nil, let names, names.count > 1 {
             let message = "'expect' can be used with one document only; delete each document with its own operation"
@@ -121,7 +119,7 @@ package struct DocumentUpdate: Sendable {
     package init?(_ keys: inout ObjectReader) {
         let name = keys.required(.name, is: "[type:]slug[@revision] of the document")
         var edit = Edit(&keys)
-        edit.reset = keys[.texts("reset", "Parameters to set to the defaults of the kind.")] ?? []
+        edit.reset = keys[.texts("reset", "Parameters to reset to the kind's defaults.")] ?? []
         edit.removedTags = keys[.texts("untag", "Tags to remove.")] ?? []
         expected = keys[.expected]
         guard let name else { return nil }
@@ -133,14 +131,19 @@ extension Edit {
     /// Reads the changes that a new document can have, too.
     fileprivate init(_ keys: inout ObjectReader) {
         self.init()
-        set = (keys[.values]?.members ?? []).map { ($0.key, InputValue(given: $0.value)) }
-        title = keys[.text("title", "The title.")]
-        summary = keys[.text("summary", "The summary; an empty one removes it.")]
+        let values =
+            "Values of a pattern's parameters, parts of them (offset.hidden), or fields of an item, device, or value, such "
+            + "as 0.35, 350ms, #336699, easeIn, JSON, or {name} for a shared value."
+        set = (keys[.members("set", values)]?.members ?? []).map { ($0.key, InputValue(given: $0.value)) }
+        title = keys[.text("title", "Title.")]
+        summary = keys[.text("summary", "Summary in a sentence or two; an empty one removes it.")]
         tags = keys[.texts("tags", "Tags that replace all others.")]
         addedTags = keys[.texts("tag", "Tags to add.")] ?? []
         deprecated =
             keys[
-                .json("deprecated", .either([.boolean, .text]), "Whether the document is deprecated, or the reason.")]
+                .json(
+                    "deprecated", .either([.boolean, .text]),
+                    "Mark the document as deprecated, with an optional reason.")]
         document = keys[.json("document", .record, "A whole document, as in 'document' of 'show'.")]
     }
 }

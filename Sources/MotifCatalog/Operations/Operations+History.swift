@@ -9,7 +9,7 @@ extension OperationDefinition {
         "Lists what changed, by release and document; by default, everything since the last release.",
         result: .object(["after": .count, "sections": .list(of: .record), "through": .count])
     ) { keys in
-        let range = keys[.range("What changed in this range.")]
+        let range = keys[.range("Range of changes (default: since the last release)")]
         return .read { OperationAnswer(try $0.changelog(in: range).json) }
     }
 
@@ -30,31 +30,29 @@ extension OperationDefinition {
     package static let undo = reversal(
         "undo", title: "Undo Change",
         """
-        Undoes a change by adding a new one. Everything that came after it stays: documents are merged. Answers an empty \
-        list if the change has already been undone.
-        """,
-        change: """
-            The number of the change; by default, the last one that isn't undone, if it is the author's own and isn't the \
-            first one.
-            """,
-        take: "'ours' keeps the later value, and 'theirs' undoes it."
+        Undoes a change by adding a new one; without 'change', only one by the same author, and not the first one. \
+        Everything that came after it stays: documents are merged, and in conflicts 'ours' keeps the later value, and \
+        'theirs' undoes it. Answers an empty list if the change has already been undone.
+        """, change: "Number of the change (default: the last one that isn't undone)."
     ) { try $0.undo($1, as: $2, $3) }
 
     package static let redo = reversal(
-        "redo", title: "Redo Change", "Redoes a change that was undone, by adding a new one.",
-        change: "The number of the undone change; by default, the last one, if the author undid it.",
-        take: "'ours' keeps the later value, and 'theirs' redoes the change."
+        "redo", title: "Redo Change",
+        """
+        Redoes a change that was undone, by adding a new one; without 'change', only one that the same author undid. In \
+        conflicts, 'ours' keeps the later value, and 'theirs' redoes the change.
+        """, change: "Number of the undone change (default: the last one)."
     ) { try $0.redo($1, as: $2, $3) }
 
     private static func reversal(
-        _ name: String, title: String, _ summary: String, change: String, take: String,
+        _ name: String, title: String, _ summary: String, change: String,
         _ run: @escaping @Sendable (CatalogChanges, Int?, ChangeNote, MergeOptions) throws -> [HistoryEntry]
     ) -> OperationDefinition {
         OperationDefinition(name, title: title, .changes, summary, result: .list(of: .logEntry)) { keys in
             let number = keys[.integer("change", from: 1, change)]
-            let take = keys[
-                .members(
-                    "take", "Answers to conflicts with later changes: {\"expand.expandDuration\": \"ours\"}; \(take)")]
+            let answers =
+                "Answers to conflicts: ours, theirs, base, or a value, for expand.expandDuration, expand, or all."
+            let take = keys[.members("take", answers)]
             var options = MergeOptions()
             if let take {
                 do throws(MergeAnswerError) {
@@ -85,7 +83,7 @@ extension OperationDefinition {
 
 extension ObjectKey where Value == ReleaseName {
     fileprivate static var releaseName: Self {
-        Self("name", .text, "The name of the release, such as 1.4 or spring-2026.") { keys, key in
+        Self("name", .text, "Name of the release, such as 1.4 or spring-2026.") { keys, key in
             keys.reading(key) { text throws(Problems) in try ReleaseName(forNew: text) }
         }
     }

@@ -14,9 +14,10 @@ extension OperationDefinition {
         brief: [BriefValue("fps", 10, unless: ["at", "progress", "pan"])],
         result: .object(["frames": .list(of: .record)], others: .anything)
     ) { keys in
-        let reference = keys.required(.reference, is: "[type:]slug[@revision] of the document")
+        let reference = keys.required(
+            .reference("ref", "Pattern: slug[@revision]."), is: "slug[@revision] of the pattern")
         let stage = MotionStage(&keys)
-        let isReduced = keys[.flag("reduced", "Samples the variant for reduced motion.")] ?? false
+        let isReduced = keys[.flag("reduced", "Use the variant for reduced motion.")] ?? false
         let frames = SampleRequest.Frames(&keys)
         return reference.map { reference in
             var request = SampleRequest(reference, on: stage)
@@ -53,7 +54,7 @@ extension OperationDefinition {
             ]))
     ) { keys in
         var request = CheckRequest()
-        let references = keys[.references("The patterns: one, or a list of them.")]
+        let references = keys[.patterns]
         let (filter, tags) = (keys[.filter], keys[.havingTags])
         keys.exclude(["ref", "where"])
         keys.exclude(["ref", "tag"])
@@ -62,11 +63,11 @@ extension OperationDefinition {
         } else if filter != nil || tags != nil {
             request.patterns = .listed(ListRequest(.pattern, filter: filter, tags: tags ?? []))
         }
-        let range = keys[.range("Only what changed in this range, as it was at its end.")]
+        let range = keys[.range("Only what changed in this range, as it was at its end")]
         request.since = range?.first
         keys.exclude(["range", "asOf"])
         request.devices = keys[.devices] ?? []
-        if let orientation: Orientation = keys[.word("orientation", "orientation", "The only orientation to check.")] {
+        if let orientation: Orientation = keys[.word("orientation", "orientation", "Check in this orientation only.")] {
             request.orientations = [orientation]
         }
         let isShort = keys[.flag("short", "Only the names of each pattern's failing checks, in 'failing'.")] == true
@@ -88,16 +89,16 @@ extension OperationDefinition {
         let curve = keys.required(
             .value(
                 "curve", .curve, .either([.text, .record]),
-                "The curve: easeInOut, cubic-bezier(.2, 0, 0, 1), steps(4, end), linear(0, 0.5 20%, 1), "
-                    + "spring(dampingRatio: 0.8), spring(duration: 0.5, bounce: 0.3), easeOutBack, "
-                    + "material-emphasized, JSON, or code such as '.easeInOut(duration: 0.3)', whose duration is used."),
+                "Timing curve: easeInOut, easeOutBack, material-emphasized, cubic-bezier(.2, 0, 0, 1), steps(4, end), "
+                    + "linear(0, 0.5 20%, 1), spring(duration: 0.5, bounce: 0.3), JSON, or code, whose duration is used."
+            ),
             is: "a timing curve, such as 'easeIn' or 'spring(dampingRatio: 0.8)'")
         let duration = keys[
             .value(
                 "duration", .duration,
                 within: NumericBounds(lower: .init(0, isInclusive: false), upper: .init(60, isInclusive: true)), .time,
-                "The duration; a spring given by dampingRatio needs it.")]
-        let times = keys[.times("Times in seconds, or in percent of the duration (50%): one, or a list of them.")]
+                "Duration, such as 0.35 or 350ms; a spring given by dampingRatio requires it.")]
+        let times = keys[.times("Times, such as 0.2, 200ms, or 50% of the duration (default: 11 evenly spaced times).")]
         let spelling = keys.object["curve"]?.string.flatMap { text in
             (try? Curve(text)) == nil ? try? Spelling(text) : nil
         }
@@ -112,26 +113,27 @@ extension OperationDefinition {
 
 extension MotionStage {
     /// Reads `operation`, `device` or `screen`, `landscape`, `scene`, and `set`.
-    package init(_ keys: inout ObjectReader) {
+    ///
+    /// - Parameter standard: What plays without `operation`, in words.
+    package init(_ keys: inout ObjectReader, orElse standard: String = "the kind's first with tracks") {
         self.init()
-        operation = keys[.text("operation", "An operation of the kind, such as present; the first one by default.")]
+        operation = keys[.text("operation", "Operation, such as present or push (default: \(standard)).")]
         keys.exclude(["device", "screen"])
-        let device = keys[.slug("device", "The device whose screen is used: iphone-15 by default.")]
+        let device = keys[.slug("device", "Device whose screen is used (default: iphone-15).")]
         let size = keys[
             .value(
                 "screen", .size,
                 .either([
                     .text, .object(["width": .number, "height": .number]),
-                ]), "A size in points instead of a device: 393x852.")]
+                ]), "Screen size in points instead of a device, such as 393x852.")]
         screen = device.map { .device($0) } ?? size?.size.map { .size($0) } ?? .standard
-        orientation = keys[.flag("landscape", "Turns the screen.")] == true ? .landscape : .portrait
+        orientation = keys[.flag("landscape", "Rotate the screen to landscape.")] == true ? .landscape : .portrait
         let inputs = keys[
             .members(
                 "scene",
-                "Values for what the app decides, such as the frame of the tapped view: {\"view\": \"20,700,56,56\"}. The "
-                    + "inputs are in 'scene' of the pattern's kind.")]
+                "Values that the app would decide, such as 20,700,56,56 for view; 'scene' of the kind lists them.")]
         scene = (inputs?.members ?? []).map { ($0.key, InputValue(given: $0.value)) }
-        values = keys[.values] ?? [:]
+        values = keys[.triedValues] ?? [:]
     }
 }
 
@@ -140,11 +142,13 @@ extension SampleRequest.Frames {
     fileprivate init(_ keys: inout ObjectReader) {
         keys.exclude(["fps", "at", "progress", "pan"])
         let rate = keys[.frameRate]
-        let times = keys[.times("Times in seconds (0.2, 200ms), or progress: one, or a list of them.")]
+        let times = keys[
+            .times("Only the frames at these times, such as 0.2, 350ms, or 50%, or at this progress of a gesture.")]
         if times?.isEmpty == true { keys.report(.missing(key: "at[0]", for: "the first time"), at: "at") }
-        let progress = keys[.value("progress", .number, .time, "One frame, at this progress of the operation.")]
-        let pan = keys[.value("pan", .point, .point, "One frame, at this translation of a gesture: 0,-200.")]
-        let velocity = keys[.value("velocity", .point, .point, "The velocity of the gesture, in points per second.")]
+        let progress = keys[
+            .value("progress", .number, .time, "One frame, at this progress: 0 to 1, or in the operation's own range.")]
+        let pan = keys[.value("pan", .point, .point, "One frame, after a pan with this translation, such as 0,-200.")]
+        let velocity = keys[.value("velocity", .point, .point, "Velocity of the pan, in points per second.")]
         if keys.object["velocity"] != nil, keys.object["pan"] == nil {
             keys.report(.missing(key: "pan", for: "the translation of the gesture with this velocity"), at: "velocity")
         }
@@ -161,7 +165,7 @@ extension SampleRequest.Frames {
 
 extension ObjectKey where Value == FrameRate {
     fileprivate static var frameRate: Self {
-        Self("fps", .number, query: .json, "Frames per second from the start, and the end.") { keys, key in
+        Self("fps", .number, query: .json, "Frames per second from the start (1 to 1000), and the end.") { keys, key in
             guard let number = keys.number(key) else { return nil }
             if let rate = FrameRate(number) { return rate }
             let range = FrameRate.bounds.rule(unit: "")
@@ -181,8 +185,8 @@ extension ObjectKey where Value == [InputValue] {
 
 extension ObjectKey where Value == [Slug] {
     fileprivate static var devices: Self {
-        Self("device", .oneOrMore(.text), query: .texts, "Devices: one, or a list of them; all by default.") {
-            keys, key in keys.texts(key)?.compactMap { keys.slug(in: $0, at: key) }
+        Self("device", .oneOrMore(.text), query: .texts, "Check on these devices only.") { keys, key in
+            keys.texts(key)?.compactMap { keys.slug(in: $0, at: key) }
         }
     }
 }

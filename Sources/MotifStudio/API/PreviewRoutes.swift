@@ -19,7 +19,7 @@ enum PreviewRoutes {
             failures: [422]),
         body: ObjectFormat { keys in
             let document = keys.required(.members("document", "A pattern or a kind."), is: "a pattern or a kind")
-            let values = keys[.values]
+            let values = keys[.triedValues]
             return document.map { (document: $0, values: values ?? [:]) }
         }
     ) { routed, body in

@@ -5,7 +5,7 @@ import MotifHub
 
 /// A kind of value on the command line: its name in help, what a shell offers for it, and how it is read.
 ///
-///     @Argument(.reference, "Document to show: [type:]slug[@revision].")
+///     @Argument(.reference, .key("ref", of: .show))
 ///     var reference: DocumentReference
 struct ArgumentKind<Value>: Sendable {
     private let name: String
@@ -40,7 +40,7 @@ extension ArgumentKind where Value == Slug {
 }
 
 extension ArgumentKind where Value == [String] {
-    static var tags: Self { Self("tags", offering: Completions.tags, read: OptionValue.names) }
+    static var tags: Self { Self("tag,...", offering: Completions.tags, read: OptionValue.names) }
 
     /// Names separated by commas.
     static func names(offering completion: CompletionKind) -> Self {
@@ -108,6 +108,13 @@ extension ArgumentKind where Value == String {
     /// The path of a file; shells offer those with these endings.
     static func file(_ name: String = "file", ending: String...) -> Self {
         text(name, offering: .file(extensions: ending))
+    }
+}
+
+extension String {
+    /// The help of an argument that is also a key of an operation: the key's summary.
+    static func key(_ name: String, of operation: OperationDefinition) -> String {
+        operation.format.keys.first { $0.name == name }?.summary ?? ""
     }
 }
 

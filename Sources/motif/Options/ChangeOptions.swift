@@ -4,7 +4,7 @@ import MotifSystem
 
 /// The options for the author and message of a change.
 struct ChangeOptions: ParsableArguments {
-    @Option(.text("text"), "Message for the log.", name: .shortAndLong)
+    @Option(.text("text"), .key("message", of: .update), name: .shortAndLong)
     var message: String = ""
 
     @Option(.author, "Author for the log (default: $MOTIF_AUTHOR, then your login name).")

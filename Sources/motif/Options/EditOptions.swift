@@ -5,20 +5,16 @@ import MotifJSON
 
 /// The options of `create`, `update` and `copy` that set fields and parameters.
 struct EditOptions: ParsableArguments {
-    @Option(
-        .assignment(offering: Completions.assignments),
-        "Set a pattern's parameter, a part of one (offset.hidden), or a field of an item, device or value, such as "
-            + "0.35, 350ms, #336699, easeIn, JSON, or {name} for a shared value (repeatable).", name: .customLong("set")
-    )
+    @Option(.assignment(offering: Completions.assignments), .key("set", of: .update), name: .customLong("set"))
     var assignments: [Assignment] = []
 
-    @Option(.text("text"), "Title.")
+    @Option(.text("text"), .key("title", of: .update))
     var title: String?
 
-    @Option(.text("text"), "Summary in a sentence or two; '' removes it.")
+    @Option(.text("text"), .key("summary", of: .update))
     var summary: String?
 
-    @Option(.tags, "Add tags, separated by commas (repeatable); \\, is a comma in a tag.", name: .customLong("tag"))
+    @Option(.tags, .key("tag", of: .update), name: .customLong("tag"))
     var tags: [[String]] = []
 
     @Option(

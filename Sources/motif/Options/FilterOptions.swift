@@ -4,15 +4,13 @@ import MotifCore
 
 /// The options that select documents of the catalog.
 struct FilterOptions: ParsableArguments {
-    @Option(
-        .text("formula"), "Only documents that match this formula; see 'motif guide formulas'.",
-        name: .customLong("where"), parsing: .unconditional)
+    @Option(.text("formula"), .key("where", of: .list), name: .customLong("where"), parsing: .unconditional)
     var formula: String?
 
-    @Option(.text("words"), "Only documents that contain words starting with these.")
+    @Option(.text("words"), .key("search", of: .list))
     var search: String?
 
-    @Option(.tags, "Only documents with all of these tags, separated by commas (repeatable).", name: .customLong("tag"))
+    @Option(.tags, .key("tag", of: .list), name: .customLong("tag"))
     private var tagLists: [[String]] = []
 
     private var tags: [String] { tagLists.flatMap(\.self) }

@@ -29,7 +29,7 @@ extension CatalogReading {
 
 /// The options of every command that reads but `sample`.
 struct ReadingOptions: ParsableArguments, CatalogReading {
-    @Option(.moment, HistoryMoment.summary, name: [.customLong("at"), .customLong("as-of")])
+    @Option(.moment, .key("asOf", of: .show), name: [.customLong("at"), .customLong("as-of")])
     var moment: HistoryMoment?
 
     @OptionGroup var present: CatalogOptions
@@ -37,7 +37,7 @@ struct ReadingOptions: ParsableArguments, CatalogReading {
 
 /// The options of `sample`, whose `--at` names times of the motion.
 struct SampleReadingOptions: ParsableArguments, CatalogReading {
-    @Option(.moment, HistoryMoment.summary, name: .customLong("as-of"))
+    @Option(.moment, .key("asOf", of: .show), name: .customLong("as-of"))
     var moment: HistoryMoment?
 
     @OptionGroup var present: CatalogOptions

@@ -13,8 +13,8 @@ protocol ScreenOption: ParsableArguments {
 /// A screen by its size.
 struct SizeOption: ScreenOption {
     @Option(
-        .init("wxh", read: OptionValue.size), "Screen size in points instead of a device, such as 393x852.",
-        name: .customLong("screen"), parsing: .unconditional)
+        .init("wxh", read: OptionValue.size), .key("screen", of: .sample), name: .customLong("screen"),
+        parsing: .unconditional)
     var size: MotionSize?
 }
 
@@ -66,18 +66,15 @@ struct ScreenshotOption: ScreenOption {
 
 /// The options for the screen and the scene of a motion.
 struct SceneOptions<Screen: ScreenOption>: ParsableArguments {
-    @Option(.device, "Device in the catalog (default: iphone-15).")
+    @Option(.device, .key("device", of: .sample))
     var device: Slug?
 
     @OptionGroup var screen: Screen
 
-    @Flag(help: "Rotate the screen to landscape: swap width and height.")
+    @Flag(help: ArgumentHelp(.key("landscape", of: .sample)))
     var landscape = false
 
-    @Option(
-        .assignment(),
-        "Scene value that the app would decide, such as view=20,700,56,56; 'motif show kind:…' lists them "
-            + "(repeatable).")
+    @Option(.assignment(), .key("scene", of: .sample))
     var scene: [Assignment] = []
 
     func validate() throws {

@@ -1,12 +1,10 @@
 import ArgumentParser
+import MotifCatalog
 import MotifCore
 
 /// The options that settle conflicts.
 struct AnswerOptions: ParsableArguments {
-    @Option(
-        .text("answer"),
-        "Settle conflicts: expand.expandDuration=theirs, expand=ours, all=base, or a value (repeatable).",
-        name: .customLong("take"))
+    @Option(.text("name=answer"), .key("take", of: .undo), name: .customLong("take"))
     var taken: [String] = []
 
     @Option(

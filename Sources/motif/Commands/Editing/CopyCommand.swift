@@ -6,7 +6,7 @@ import MotifCore
 struct CopyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "copy", aliases: ["cp"])
 
-    @Argument(.reference, "Document to copy: [type:]slug[@revision].")
+    @Argument(.reference, .key("ref", of: .copy))
     var reference: DocumentReference
 
     @Argument(.newSlug, "Slug of the copy.")

@@ -6,10 +6,10 @@ import MotifCore
 struct CreateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "create")
 
-    @Argument(.newName, "New document: [type:]slug.")
+    @Argument(.newName, .key("ref", of: .create))
     var name: DocumentName
 
-    @Option(.kind, "Kind of the pattern.")
+    @Option(.kind, .key("kind", of: .create))
     var kind: Slug?
 
     @OptionGroup var edit: EditOptions

@@ -6,12 +6,12 @@ import MotifCore
 struct DeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "delete", aliases: ["rm"])
 
-    @Argument(.name, "Documents to delete: [type:]slug.")
+    @Argument(.name, .key("ref", of: .delete))
     var names: [DocumentName] = []
 
     @OptionGroup var bulk: BulkOptions
 
-    @Option(.revision, "Fail unless this is the newest revision.")
+    @Option(.revision, .key("expect", of: .delete))
     var expect: RevisionNumber?
 
     @Flag(help: "Show what would be deleted without deleting it.")

@@ -6,7 +6,7 @@ import MotifCore
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "rename", aliases: ["mv"])
 
-    @Argument(.name, "Document to rename: [type:]slug.")
+    @Argument(.name, .key("ref", of: .rename))
     var name: DocumentName
 
     @Argument(.newSlug, "New slug.")

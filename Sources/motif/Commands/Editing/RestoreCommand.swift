@@ -6,7 +6,7 @@ import MotifCore
 struct RestoreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "restore")
 
-    @Argument(.reference, "Document to restore: [type:]slug[@revision].")
+    @Argument(.reference, .key("ref", of: .restore))
     var reference: DocumentReference
 
     @OptionGroup var writing: WritingOptions

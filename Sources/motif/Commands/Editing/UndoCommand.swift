@@ -10,7 +10,7 @@ import MotifText
 struct UndoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "undo")
 
-    @Argument(.change, "Number of the change (default: the last one that isn't undone).")
+    @Argument(.change, .key("change", of: .undo))
     var number: Int?
 
     @OptionGroup var options: ReversalOptions
@@ -34,7 +34,7 @@ struct UndoCommand: ParsableCommand {
 struct RedoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "redo")
 
-    @Argument(.change, "Number of the undone change (default: the last one).")
+    @Argument(.change, .key("change", of: .redo))
     var number: Int?
 
     @OptionGroup var options: ReversalOptions

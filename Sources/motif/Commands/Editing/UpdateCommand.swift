@@ -7,29 +7,28 @@ import MotifJSON
 struct UpdateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "update")
 
-    @Argument(.name, "Document to change: [type:]slug.")
+    @Argument(.name, .key("ref", of: .update))
     var name: DocumentName?
 
     @OptionGroup var bulk: BulkOptions
     @OptionGroup var edit: EditOptions
     @OptionGroup var source: SourceOptions
 
-    @Option(
-        .text("name", offering: Completions.parameterNames), "Reset a parameter to the kind's default (repeatable).")
+    @Option(.text("name", offering: Completions.parameterNames), .key("reset", of: .update))
     var reset: [String] = []
 
-    @Option(.tags, "Remove tags, separated by commas (repeatable); \\, is a comma in a tag.")
+    @Option(.tags, .key("untag", of: .update))
     var untag: [[String]] = []
 
     @Option(
         name: .customLong("deprecated"), defaultAsFlag: "", parsing: .next,
-        help: ArgumentHelp("Mark the document as deprecated, with an optional reason.", valueName: "reason"))
+        help: ArgumentHelp(.key("deprecated", of: .update), valueName: "reason"))
     var deprecation: String?
 
     @Flag(help: "Remove the deprecation.")
     var notDeprecated = false
 
-    @Option(.revision, "Fail unless this is the newest revision.")
+    @Option(.revision, .key("expect", of: .update))
     var expect: RevisionNumber?
 
     @OptionGroup var writing: WritingOptions

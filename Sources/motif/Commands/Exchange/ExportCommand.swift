@@ -27,15 +27,13 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Add the numbers of the revisions, for diff --file and import --on-conflict update-if-unchanged.")
     var withRevisions = false
 
-    @Option(
-        .operation,
-        "Operation, such as present or push (default: all, or the first with tracks if the format holds only one).")
+    @Option(.operation, .key("operation", of: .export))
     var operation: String?
 
-    @Option(.text("slug"), "Name in CSS classes and Swift types, and of the file (default: the pattern's slug).")
+    @Option(.text("slug"), .key("name", of: .export))
     var name: String?
 
-    @Option(help: ArgumentHelp("Only this part of the motion.", valueName: "part"))
+    @Option(help: ArgumentHelp(.key("only", of: .export), valueName: "part"))
     var only: ExportTarget.Part?
 
     @Option(.text("name"), "Package of Kotlin files (default: motion).")

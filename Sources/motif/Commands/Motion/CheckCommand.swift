@@ -11,10 +11,10 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var filter: FilterOptions
 
-    @Option(.device, "Check on this device only (repeatable).", name: .customLong("device"))
+    @Option(.device, .key("device", of: .check), name: .customLong("device"))
     var devices: [Slug] = []
 
-    @Option(help: ArgumentHelp("Check in this orientation only.", valueName: "orientation"))
+    @Option(help: ArgumentHelp(.key("orientation", of: .check)))
     var orientation: Orientation?
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))

@@ -10,7 +10,7 @@ struct CurveCommand: ParsableCommand {
 
     @Argument(
         .text("curve", offering: .list(NamedCurve.allCases.map(\.rawValue) + CurvePreset.names)),
-        "Timing curve: easeIn, cubic-bezier(…), steps(…), linear(…), spring(…), JSON, or code of a platform.")
+        .key("curve", of: .curve))
     var curve: String
 
     @Option(
@@ -18,15 +18,10 @@ struct CurveCommand: ParsableCommand {
         "Platform whose code the curve is, such as swiftui, uikit, css or compose (default: any that fits).")
     var from: Dialect?
 
-    @Option(
-        .init("time", read: OptionValue.trackDuration), "Duration of the track, such as 0.35 or 350ms.",
-        parsing: .unconditional)
+    @Option(.init("time", read: OptionValue.trackDuration), .key("duration", of: .curve), parsing: .unconditional)
     var duration: Double?
 
-    @Option(
-        .text("time"),
-        "Time in seconds (0.2, 200ms) or percent of the duration (50%) (repeatable; default: 11 evenly spaced "
-            + "times).", parsing: .unconditionalSingleValue)
+    @Option(.text("time"), .key("at", of: .curve), parsing: .unconditionalSingleValue)
     var at: [String] = []
 
     @OptionGroup var catalog: CatalogOptions

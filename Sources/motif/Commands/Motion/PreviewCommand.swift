@@ -18,12 +18,12 @@ struct PreviewCommand: ParsableCommand {
         name: .shortAndLong)
     var output: String?
 
-    @Option(.operation, "Operation, such as present or push (default: the kind's first with tracks).")
+    @Option(.operation, .key("operation", of: .sample))
     var operation: String?
 
     @OptionGroup var scene: SceneOptions<ScreenshotOption>
 
-    @Flag(help: "Use the reduced-motion variant.")
+    @Flag(help: ArgumentHelp(.key("reduced", of: .sample)))
     var reduced = false
 
     @Option(

@@ -11,7 +11,7 @@ import MotifText
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "review")
 
-    @Argument(.range, "Range, such as 1.3..1.4 or 1.3.. (default: since the last release).")
+    @Argument(.range, .key("range", of: .changelog))
     var range: HistoryRange?
 
     @Flag(help: "Review the changes that 'motif push' would send.")

@@ -8,38 +8,31 @@ import MotifJSON
 struct SampleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "sample")
 
-    @Argument(.pattern, "Pattern to sample: slug[@revision].")
+    @Argument(.pattern, .key("ref", of: .sample))
     var reference: DocumentReference
 
-    @Option(.operation, "Operation, such as present or push (default: the kind's first with tracks).")
+    @Option(.operation, .key("operation", of: .sample))
     var operation: String?
 
     @OptionGroup var scene: SceneOptions<SizeOption>
 
-    @Option(
-        .init("n", read: OptionValue.frameRate), "Frames per second, from 1 to 1000 (default: 60).",
-        parsing: .unconditional)
+    @Option(.init("n", read: OptionValue.frameRate), .key("fps", of: .sample), parsing: .unconditional)
     var fps: FrameRate?
 
-    @Option(
-        .text("time"),
-        "Print only the frame at this time, such as 0.2, 350ms, or 50%, or at this progress (repeatable).",
-        parsing: .unconditionalSingleValue)
+    @Option(.text("time"), .key("at", of: .sample), parsing: .unconditionalSingleValue)
     var at: [String] = []
 
-    @Flag(help: "Use the reduced-motion variant.")
+    @Flag(help: ArgumentHelp(.key("reduced", of: .sample)))
     var reduced = false
 
     @Option(
-        .init("x", read: OptionValue.number),
-        "Print the frame at this progress of a gesture: 0 to 1, or a value in the operation's own range.",
-        parsing: .unconditionalSingleValue)
+        .init("x", read: OptionValue.number), .key("progress", of: .sample), parsing: .unconditionalSingleValue)
     var progress: [Double] = []
 
-    @Option(.point, "Print the frame after a pan with this translation, in points.", parsing: .unconditional)
+    @Option(.point, .key("pan", of: .sample), parsing: .unconditional)
     var pan: MotionPoint?
 
-    @Option(.point, "Velocity of the pan, in points per second.", parsing: .unconditional)
+    @Option(.point, .key("velocity", of: .sample), parsing: .unconditional)
     var velocity: MotionPoint?
 
     @OptionGroup var catalog: SampleReadingOptions

@@ -17,7 +17,7 @@ struct ScanCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Also print places with this verdict (repeatable).", valueName: "verdict"))
     var show: [ScanRule] = []
 
-    @Flag(help: "Print all places, with those that are accepted.")
+    @Flag(help: ArgumentHelp(.key("all", of: .scan(below: ""))))
     var all = false
 
     @Flag(help: "List the timings in the code, with the number of places of each; needs no catalog.")

@@ -7,7 +7,7 @@ import MotifJSON
 struct ChangelogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "changelog")
 
-    @Argument(.range, "Range, such as 1.3..1.4, 1.3.. or ..1.4 (default: since the last release).")
+    @Argument(.range, .key("range", of: .changelog))
     var range: HistoryRange?
 
     @Option(help: ArgumentHelp("Output format.", valueName: "format"))

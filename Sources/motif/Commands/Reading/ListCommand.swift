@@ -7,22 +7,18 @@ import MotifText
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "list", aliases: ["ls"])
 
-    @Argument(help: ArgumentHelp("Type of documents to list; patterns by default.", valueName: "type"))
+    @Argument(help: ArgumentHelp(.key("type", of: .list)))
     var type: DocumentType?
 
     @OptionGroup var filter: FilterOptions
 
-    @Option(
-        .text("key", offering: Completions.sortKeys),
-        "Sort by slug, title, updated, revision, kind, totalDuration or a parameter; prefix with - for descending "
-            + "order.",
-        parsing: .unconditional)
+    @Option(.text("key", offering: Completions.sortKeys), .key("sort", of: .list), parsing: .unconditional)
     var sort: String?
 
-    @Option(.count, "Print at most <n> rows.", parsing: .unconditional)
+    @Option(.count, .key("limit", of: .list), parsing: .unconditional)
     var limit: Int?
 
-    @Flag(help: "List deleted documents instead.")
+    @Flag(help: ArgumentHelp(.key("deleted", of: .list)))
     var deleted = false
 
     @Option(

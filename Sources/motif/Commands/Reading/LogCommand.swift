@@ -22,7 +22,7 @@ struct LogCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Only documents of this type.", valueName: "type"))
     var type: DocumentType?
 
-    @Option(.count, "Print at most <n> rows.", parsing: .unconditional)
+    @Option(.count, .key("limit", of: .log), parsing: .unconditional)
     var limit: Int?
 
     @Option(

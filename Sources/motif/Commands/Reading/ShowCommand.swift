@@ -7,7 +7,7 @@ import MotifJSON
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "show", aliases: ["cat"])
 
-    @Argument(.reference, "Document to show: [type:]slug[@revision].")
+    @Argument(.reference, .key("ref", of: .show))
     var reference: DocumentReference
 
     @OptionGroup var catalog: ReadingOptions

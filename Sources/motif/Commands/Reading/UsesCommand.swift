@@ -7,7 +7,7 @@ import MotifJSON
 struct UsesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "uses")
 
-    @Argument(.name, "Document that is used: type:slug.")
+    @Argument(.name, .key("ref", of: .uses))
     var name: DocumentName
 
     @OptionGroup var catalog: ReadingOptions

@@ -7,7 +7,7 @@ import MotifStore
 struct ReleaseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(help: "release")
 
-    @Argument(.init("name", read: OptionValue.newRelease), "Name of the release, such as 1.4.")
+    @Argument(.init("name", read: OptionValue.newRelease), .key("name", of: .release))
     var name: ReleaseName
 
     @OptionGroup var change: ChangeOptions
