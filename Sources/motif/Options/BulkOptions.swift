@@ -14,8 +14,8 @@ struct BulkOptions: ParsableArguments {
     @Flag(help: "Don't ask before changing what --where finds.")
     var yes = false
 
-    @Flag(name: [.short, .customLong("verbose")], help: "With --where, list all documents, not only the first 20.")
-    var isVerbose = false
+    @Flag(name: .shortAndLong, help: "With --where, list all documents, not only the first 20.")
+    var verbose = false
 
     /// The patterns that match, once the user has agreed.
     ///

@@ -42,7 +42,7 @@ struct WrittenRevision {
 extension BulkOptions {
     /// How the result is printed.
     func report(isDryRun: Bool) -> WriteReport {
-        WriteReport(isDryRun: isDryRun, isVerbose: isVerbose || formula == nil)
+        WriteReport(isDryRun: isDryRun, isVerbose: verbose || formula == nil)
     }
 }
 

@@ -55,8 +55,8 @@ struct ReversalOptions: ParsableArguments {
 
     @OptionGroup var writing: WritingOptions
 
-    @Flag(name: [.short, .customLong("verbose")], help: "List all documents, not only the first 20.")
-    var isVerbose = false
+    @Flag(name: .shortAndLong, help: "List all documents, not only the first 20.")
+    var verbose = false
 
     /// Moves the links to values that are gone to a file beside the catalog, and the links to values that are back from
     /// there.
@@ -126,7 +126,7 @@ struct ReversalOptions: ParsableArguments {
         let beginning = isDryRun ? "Would \(verb.lowercased())" : "\(verb)ing"
         if !written.isEmpty { writing.output.notice("\(beginning) \(what)") }
         for line in moved { writing.output.notice(line) }
-        try writing.output.print(written, WriteReport(isDryRun: isDryRun, isVerbose: isVerbose))
+        try writing.output.print(written, WriteReport(isDryRun: isDryRun, isVerbose: verbose))
         return written
     }
 }
