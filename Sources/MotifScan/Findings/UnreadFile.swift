@@ -18,6 +18,7 @@ package struct UnreadFile: Sendable, Hashable {
         case animator = "android.animation", viewAnimate = "View.animate()", transitions = "android.transition"
         case dynamicAnimation = "androidx.dynamicanimation", cosmicMotion = "CosmicMind's Motion"
         case appKit = "NSAnimationContext", sceneKit = "SceneKit", spriteKit = "SpriteKit", konva = "Konva"
+        case realityKit = "RealityKit"
         /// A file of another type that was named.
         case other = "this file type"
 
@@ -26,24 +27,39 @@ package struct UnreadFile: Sendable, Hashable {
         private static let table: [Kind: (fileExtensions: [String], modules: [String], marks: [String])] = [
             .vue: (["vue"], [], styles), .svelte: (["svelte"], [], styles), .astro: (["astro"], [], styles),
             .html: (["html", "htm"], [], styles),
-            .java: (["java"], [], ["Animator", "Animation(", "AnimationUtils", ".animate()", "Interpolator"]),
+            .java: (
+                ["java"], [],
+                ["ValueAnimator", "ObjectAnimator", "AnimatorSet", "AnimationUtils.", ".animate()", "Interpolator("]
+                    + viewAnimations
+            ),
             .objectiveC: (
                 ["m", "mm"], [], ["animateWith", "CABasicAnimation(", "CABasicAnimation ", "PropertyAnimator"]
             ),
             .reactSpring: ([], ["react-spring", "@react-spring"], []), .moti: ([], ["moti"], []),
             .svelteMotion: ([], ["svelte/motion"], []), .gsap: ([], ["gsap"], []), .anime: ([], ["animejs"], []),
             .flutterAnimate: ([], ["package:flutter_animate"], []),
-            .animator: ([], ["android.animation"], ["Animator."]),
+            .animator: (
+                [], ["android.animation", "android.view.animation", "android.view.ViewAnimationUtils"],
+                ["Animator.", "AnimatorSet", "TimeAnimator", "LayoutTransition(", "createCircularReveal("]
+                    + viewAnimations
+            ),
             .viewAnimate: ([], ["android"], [".animate()", " animate()."]),
-            .transitions: ([], ["android.transition", "androidx.transition"], []),
+            .transitions: (
+                [], ["android.transition", "androidx.transition", "com.google.android.material.transition"], []
+            ),
             .dynamicAnimation: ([], ["androidx.dynamicanimation"], []), .cosmicMotion: ([], ["Motion"], [".animate("]),
             .sceneKit: ([], ["SceneKit"], ["SCNAction", "SCNTransaction"]),
+            .realityKit: ([], ["RealityKit"], ["timingFunction:", "playAnimation("]),
             .spriteKit: ([], ["SpriteKit"], ["SKAction"]),
             .konva: ([], ["konva", "react-konva"], ["Tween(", ".to("]),
             .appKit: ([], ["AppKit", "Cocoa"], ["NSAnimationContext"]),
         ]
 
-        private static let styles = ["transition:", "animation:", "transition-", "animation-", "animate", "duration-"]
+        private static let viewAnimations =
+            ["Alpha", "Rotate", "Scale", "Translate"].map { $0 + "Animation(" } + ["AnimationSet("]
+        private static let styles = [
+            "transition:", "animation:", "transition-", "-duration:", "duration-", "animate:", "animate-", ".animate(",
+        ]
 
         /// The kind of the files with an extension.
         static func of(_ fileExtension: Substring) -> Kind? {
@@ -116,7 +132,11 @@ package struct UnreadFile: Sendable, Hashable {
         )
         guard hasProperty || hasClass else { return nil }
         // A value of a style, such as `transition: `all ${time} ease-out``.
-        if tokens.matches(index - 1, ":"), StyleFamily.family(ofKey: tokens.string(index - 2)) != nil { return nil }
+        if tokens.matches(index - 1, ":") || tokens.matches(index - 1, "="),
+            StyleFamily.family(ofKey: tokens.string(index - 2)) != nil
+        {
+            return nil
+        }
         let text = tokens.string(index)
         if hasProperty, let language = SourceLanguage(fileExtension: "scss") {
             let sheet = StyleSheet(SourceTokens(SourceText(text), in: language)) { StyleFamily.family(of: $0) != nil }
