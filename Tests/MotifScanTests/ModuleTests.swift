@@ -141,6 +141,44 @@ import Testing
                 "b.dart:4 dynamic: the timing is set in 'AnimatedSize'",
             ]
         ),
+        // A custom property that a script sets.
+        (
+            [
+                "a.ts": "element.style.setProperty('--time', `${x}ms`);",
+                "b.css": """
+                :root { --time: 0ms; --other: 120ms }
+                a { transition: opacity var(--time) linear }
+                b { transition: opacity var(--other) linear }
+                """,
+            ], ["b.css:2 dynamic: the value is '--time', a variable", "b.css:3 unknown: linear over 0.12 s"]
+        ),
+        // A file of Kotlin sees its package, and those that it imports from.
+        (
+            [
+                "a.kt": "package app.a\nconst val SHORT = 120\nobject Times { const val LONG = 480 }",
+                "b.kt": """
+                package app.b
+                import androidx.compose.animation.core.*
+                val a = tween<Float>(SHORT, easing = LinearEasing)
+                val b = tween<Float>(Times.LONG, easing = LinearEasing)
+                """,
+                "c.kt": """
+                package app.c
+                import androidx.compose.animation.core.*
+                import app.a.*
+                val a = tween<Float>(SHORT, easing = LinearEasing)
+                """,
+                "d.kt": """
+                package app.a
+                import androidx.compose.animation.core.*
+                val a = tween<Float>(Times.LONG, easing = LinearEasing)
+                """,
+            ],
+            [
+                "b.kt:3 dynamic: the duration is 'SHORT'", "b.kt:4 dynamic: the duration is 'Times.LONG'",
+                "c.kt:4 unknown: linear over 0.12 s", "d.kt:3 unknown: linear over 0.48 s",
+            ]
+        ),
         // Kotlin imports members of objects by their paths.
         (
             [

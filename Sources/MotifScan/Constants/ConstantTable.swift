@@ -93,7 +93,10 @@ struct ConstantTable: Sendable {
         }
         packages[file] = outline.imports.package
         if outline.imports.package != nil, hasUses || !constants.isEmpty {
-            origins[file] = outline.imports.names.mapValues { modules.insert($0).memberAfterInsert }
+            let (names, whole) = (outline.imports.names, outline.imports.whole)
+            origins[file] = names.merging(whole.map { ($0, $0) }) { own, _ in own }.mapValues {
+                modules.insert($0).memberAfterInsert
+            }
         }
         supertypes.merge(outline.supertypes) { $0 + $1 }
         for function in outline.functions { functions[function.name, default: []].insert(function) }
@@ -235,12 +238,18 @@ struct ConstantTable: Sendable {
             let whole = member.filter { $0 != "Companion" }.map(String.init) + path.dropFirst()
             return find(whole, in: [], file: file, isExact: true, as: name)
         }
+        let (using, own) = (file, packages[file])
         func group(_ path: some Sequence<String>, isSuffix: Bool = false) -> Group? {
             let (isImported, path) = (path.first { _ in true } == first, path.joined(separator: "."))
             for file in [origin ?? file, file, nil] {
                 guard let found = self.group(path, isSuffix: isSuffix, in: file) else { continue }
                 let package = isImported ? packages[constants[Int(found.first)].file] : nil
-                if let module, let package, !module.hasPrefix(package + ".") { continue }
+                // Without an import of its own, it is in the file's package, or in one that the file imports from.
+                if let package, let own, found.count == 1 || module != nil {
+                    let isImport = { (path: String) in "\(path).".hasPrefix(package + ".") }
+                    let isVisible = package == own || origins[using]?.values.contains(where: isImport) == true
+                    guard module.map(isImport) ?? isVisible else { continue }
+                }
                 return found
             }
             return nil

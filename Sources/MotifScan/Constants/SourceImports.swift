@@ -14,7 +14,8 @@ struct SourceImports: Sendable {
     private(set) var exported: [String: String] = [:]
     /// The names that TypeScript exports in lists; `nil` if the file is no module, or exports an object of CommonJS.
     private(set) var listed: Set<String>?
-    /// The variables of Sass that it configures in other files, and those that it assigns there.
+    /// The variables of Sass that it configures in other files, and those that it assigns there; for a script, the custom
+    /// properties that it sets.
     private(set) var (configured, assigned): (Set<String>, Set<String>) = ([], [])
     /// The package that the file belongs to.
     private(set) var package: String?
@@ -67,6 +68,12 @@ struct SourceImports: Sendable {
             isCommon = isCommon || tokens.language.hasObjectConstants && tokens.matches(index, "exports")
             let isExport = tokens.language.hasObjectConstants && tokens.matches(index, "export")
             if isExport { listed = listed ?? [] }
+            // `element.style.setProperty("--time", "1s")`
+            if tokens.language.hasObjectConstants, tokens.matches(index, "setProperty"),
+                let name = Self.text(tokens, index + 2), name.hasPrefix("--")
+            {
+                assigned.insert(name)
+            }
             guard isExport || tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
             let isFirst =
                 tokens.tokens[index].startsLine || [";", "testable"].contains { tokens.matches(index - 1, $0) }

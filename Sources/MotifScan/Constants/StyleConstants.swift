@@ -44,8 +44,8 @@ struct StyleConstants: Sendable {
     private var properties: [String: Property] = [:]
     /// The variables of Sass that a file configures for others: `@use "motion" with ($time: 1s)`.
     private var configured: Set<String> = []
-    /// The variables of Sass that a file assigns in others: `motion.$time: 1s`.
-    private var assigned: Set<String> = []
+    /// The variables of Sass that a file assigns in others, `motion.$time: 1s`, and the custom properties that scripts set.
+    var assigned: Set<String> = []
     /// The functions of Sass whose result is one value, and the mixins of one property, such as `@transition`.
     private var functions: [String: [StyleFunction]] = [:]
     /// The files of the modules of Sass that a file uses, by their names there.
@@ -211,6 +211,7 @@ struct StyleConstants: Sendable {
     /// Finds a custom property.
     func property(_ name: String, from use: Use, hasFallback: Bool) -> Lookup<StyleConstant> {
         guard let property = properties[name] else { return .unknown }
+        if assigned.contains(name) { return .reason(.variable(name)) }
         if let own = property.last[Block(file: use.file, block: use.block)] { return .found(own) }
         let found = property.usual.isEmpty ? property.reduced : property.usual
         // Elements that don't have the property use the fallback.
