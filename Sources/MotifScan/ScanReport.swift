@@ -80,7 +80,7 @@ package struct ScanReport: Sendable {
             guard let name = place.constant, let target = link(of: place) else { continue }
             linked[name] = Self.followed(place, target, judge.assess(place, link: try? values.target(target)))
         }
-        let named = Set(constants.map(\.key))
+        let (named, declared) = (Set(constants.map(\.key)), Set(scan.places.compactMap(\.constant)))
         for place in scan.places where !named.contains(place.key) {
             let target = link(of: place)
             let pinned = place.constants.filter { use in
@@ -99,7 +99,12 @@ package struct ScanReport: Sendable {
             }
             let known = target.flatMap { checked($0, place, values) }
             let assessed = judge.assess(place, link: known)
-            let wholes = assessed.map { $0.readings.first.flatMap(place.whole)?.path }
+            // Only what is reported where it is declared.
+            let wholes = assessed.map { found in
+                found.readings.first.flatMap(place.whole).flatMap {
+                    declared.contains(scan.name(of: $0)) ? $0.path : nil
+                }
+            }
             add(assessed, place, through: target == nil ? wholes : [])
         }
         var alike: [String: [ScannedPlace]] = [:]

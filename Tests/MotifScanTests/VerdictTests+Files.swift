@@ -85,6 +85,33 @@ extension VerdictTests {
             ])
     }
 
+    @Test func `a timing is reported once, where it is declared or where it is used`() throws {
+        let folder = try CodeFolder([
+            "a.css": """
+            :root { --fast: 0.1s ease-in }
+            a { transition: opacity var(--fast) }
+            b { transition: var(--fast) }
+            """,
+            "b.tsx": """
+            import { motion } from "motion/react";
+            const soft = { type: "spring", stiffness: 300, damping: 20 };
+            const a = <motion.p transition={soft} />;
+            """,
+            "c.swift": """
+            enum M { static let slow: Animation = .linear(duration: 3) }
+            let a = x.animation(M.slow, value: y)
+            """,
+        ])
+        let report = ScanReport(folder.scan(), CatalogValues())
+        let found = report.findings.map { "\($0.file.suffix(7)):\($0.position?.line ?? 0) \($0.constant ?? "-")" }
+        #expect(found == ["/a.css:2 -", "/a.css:3 -", "/b.tsx:3 -", "c.swift:1 -", "c.swift:2 M.slow"])
+        #expect(
+            ScanSurvey(report).groups.map { "\($0.places.count) \($0.timing)" } == [
+                "2 easeIn over 0.1 s", "1 linear over 3 s",
+                "1 spring(mass: 1, stiffness: 300, damping: 20, initialVelocity: 0)",
+            ])
+    }
+
     @Test(arguments: [
         ("exapnd", "the catalog has no 'exapnd'. Did you mean 'expand'?"),
         ("expand.expandDuratoin", "the catalog has no 'expand.expandDuratoin'. Did you mean 'expand.expandDuration'?"),

@@ -117,7 +117,7 @@ extension ScanFinding {
 
     /// What is said of a timing without motion.
     private static func silence(of reading: ScannedPlace.Reading?) -> String? {
-        let isNone = reading?.spelling?.isNone == true || reading?.spelling?.duration == 0
+        let isNone = reading?.spelling?.isNone == true || reading?.stated.duration == 0
         return isNone ? "nothing is animated" : nil
     }
 
