@@ -11,7 +11,7 @@ enum SpellingTables {
         .init(.swiftUI, ".easeInOut(duration: 0.3)", .named(.easeInOut), 0.3),
         .init(.swiftUI, "Animation.easeIn(duration: 0.35)", .named(.easeIn), 0.35),
         .init(.swiftUI, "SwiftUI.Animation.linear(duration: 1)", .named(.linear), 1),
-        .init(.swiftUI, ".easeOut", .named(.easeOut), notes: [.system]),
+        .init(.swiftUI, ".easeOut", .named(.easeOut), 0.35, notes: [.standard]),
         .init(.swiftUI, ".timingCurve(0.2, 0, 0, 1, duration: 0.5)", .bezier(0.2, 0, 0, 1), 0.5),
         .init(
             .swiftUI, ".timingCurve(0.68, -0.6, 0.32, 1.6)", .bezier(0.68, -0.6, 0.32, 1.6), 0.35, notes: [.standard]),

@@ -26,7 +26,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
         .init(.swiftUI, ".spring", .note(.overloads)),
         .init(.swiftUI, ".default", .note(.older)),
         .init(.swiftUI, "withAnimation { }", .note(.system)),
-        .init(.swiftUI, ".easeInOut", .note(.system)),
+        .init(.swiftUI, ".easeInOut", .note(.standard)),
         .init(.swiftUI, ".spring(response: 0, dampingFraction: 1)", .note(.infinitelyStiff)),
         .init(.swiftUI, ".spring(duration: 0.5, bounce: -0.3)", .note(.overdamped)),
         .init(.swiftUI, ".easeInOut(duration: 300)", .note(.unit)),

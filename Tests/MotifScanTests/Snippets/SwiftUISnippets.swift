@@ -13,7 +13,7 @@ extension Snippet {
             expected: [Expected(.response(0.3, 0.825))]),
         Snippet(
             source: "mastodon/mastodon-ios@a9e088a9:Mastodon/Scene/Report/ReportReason/ReportReasonView.swift:57",
-            code: "row.animation(.easeInOut)", expected: [.system]),
+            code: "row.animation(.easeInOut)", expected: [Expected(.named(.easeInOut), 0.35)]),
         Snippet(
             source:
                 """
@@ -46,7 +46,7 @@ extension Snippet {
                 LoadingBar(progress: min( max( (CGFloat(progress) - CGFloat(image)), 0.0), 1.0) )
                   .frame(width: nil, height: 2, alignment: .leading)
                   .animation(.linear)
-                """, expected: [.system]),
+                """, expected: [Expected(.named(.linear), 0.35)]),
         Snippet(
             source:
                 """
@@ -262,7 +262,8 @@ extension Snippet {
                 amosgyamfi/open-swiftui-animations@db0a59cc:OpenSwiftUIAnimations/Tutorials/BasicConcepts/\
                 LinearEasedAnimations/EaseOut/EaseOutExample.swift:32
                 """,
-            code: "withAnimation(.easeOut.delay(2)) { isMoving.toggle() }", expected: [.system(delay: 2)]),
+            code: "withAnimation(.easeOut.delay(2)) { isMoving.toggle() }",
+            expected: [Expected(.named(.easeOut), 0.35, delay: 2)]),
         Snippet(
             source:
                 """
