@@ -158,8 +158,8 @@ import Testing
             }
             """,
             [
-                "2 partial: 0.3 s", "3 partial: linear", "4 partial: linear", "5 partial: linear", "9 partial: 0.3 s",
-                "9 partial: linear", "11 dynamic", "12 dynamic: the options are computed at run time",
+                "2 partial: 0.3 s", "3 partial: linear", "4 dynamic", "5 partial: linear", "9 partial: 0.3 s",
+                "9 partial: linear", "11 dynamic", "12 dynamic: the timing function is 'own'",
             ]
         ),
         // Objects that change, in any of their entries, also in another file than their own.

@@ -35,25 +35,39 @@ extension PlaceFinder {
         }
     }
 
-    /// In a transaction with a timing function, UIKit's animations don't have the curve that they have elsewhere.
-    mutating func hideCurve(_ index: Int) {
+    /// In a transaction with a timing function, UIKit's animations have that one.
+    mutating func takeCurve(_ index: Int) {
         guard let last = found.indices.last, case .call(let callee, let arguments) = found[last].expression.form,
             callee.path?.first == "UIView", !arguments.contains(where: { $0.label == "options" }),
-            let transaction = transaction(around: index),
-            transaction.name != "setAnimationDuration" || transaction.expression.arguments.count > 1
+            let transaction = transaction(around: index, isNested: true),
+            let function = transaction.expression.arguments.last(where: {
+                transaction.name != "setAnimationDuration" || $0.label == "timingFunction"
+            })
         else { return }
-        let options = SourceArgument(label: "options", value: SourceExpression(.other, range: callee.range))
-        let call = SourceExpression.Form.call(callee, arguments + [options])
+        let curve = SourceArgument(label: "timingFunction", value: function.value.typed("CAMediaTimingFunction"))
+        let call = SourceExpression.Form.call(callee, arguments + [curve])
         found[last].expression = SourceExpression(call, range: found[last].expression.range)
     }
 
     /// The last statement of a transaction in front of a token, in the same scope and before it is committed.
-    func transaction(around token: Int) -> FoundPlace? {
+    ///
+    /// - Parameter isNested: Whether the token can be in a loop or a condition there.
+    func transaction(around token: Int, isNested: Bool = false) -> FoundPlace? {
         guard let transaction = lastTransaction, token - transaction.token < Self.mostStatements,
-            outline.scope(of: transaction.token) == outline.scope(of: token),
+            case let scopes = outline.chain(from: outline.scope(of: token)),
+            let depth = scopes.firstIndex(of: outline.scope(of: transaction.token)),
+            depth == 0 || isNested && scopes[..<depth].allSatisfy(isRunAtOnce),
             !(transaction.token..<max(token, transaction.token)).contains(where: { tokens.matches($0, "commit") })
         else { return nil }
         return transaction
+    }
+
+    /// Whether a scope is the block of a loop or a condition.
+    private func isRunAtOnce(_ scope: Int) -> Bool {
+        let open = outline.scopes[scope].open
+        let start = (max(0, open - 40)...open).last { tokens.tokens[$0].startsLine } ?? open
+        return ["for", "if", "while", "switch", "do"].contains { tokens.matches(start, $0) }
+            || tokens.matches(open - 1, "else") || tokens.matches(open - 1, "forEach")
     }
 
     static let mostStatements = 600
@@ -70,6 +84,11 @@ extension PlaceFinder {
             found.append(place)
             cover(creation, from: index)
         }
+        // `CABasicAnimation(keyPath: "path").then { … }`, `configured(CABasicAnimation(keyPath: "path")) { … }`
+        let close = tokens.partner(of: index + 1) ?? index
+        if tokens.matches(close + 1, ".") || tokens.matches(close + 1, ")") && tokens.matches(close + 2, "{") {
+            (place.expression, place.isCertain) = (SourceExpression(.other, range: creation.range), true)
+        }
         guard tokens.matches(index - 1, "="), index > 1 else { return }
         let variable = tokens.matches(index - 3, ":") ? index - 4 : index - 2
         guard variable >= 0, tokens.tokens[variable].kind == .name else { return }
@@ -78,8 +97,7 @@ extension PlaceFinder {
         objects[name] = found.count
         var next = index + 1
         let end = min(scope.close, index + Self.mostStatements)
-        let open = tokens.partner(of: index + 1) ?? index
-        isPassed = tokens.matches(open + 1, ".")
+        isPassed = tokens.matches(close + 1, ".")
         while next < end {
             defer { next += 1 }
             guard tokens.tokens[next].kind == .name, tokens.bytes(next) == word, !isMember(next) else { continue }
@@ -127,21 +145,33 @@ extension PlaceFinder {
 
     /// Gives the duration of a controller to the curves that it drives: `CurvedAnimation(parent: controller, …)`.
     mutating func joinControllers() {
+        guard tokens.language.scaledType != nil else { return }
         var durations: [[String]: [SourceArgument]] = [:]
-        let isRepeated = found.contains { $0.name == "repeat" && $0.expression.argument("period") != nil }
-        for index in found.indices
-        where tokens.language.scaledType != nil && !isRepeated && !outline.reassigned.contains("duration") {
-            let (place, types) = (found[index], outline.path(of: outline.scope(of: found[index].token)))
+        // Those that get another one later, or when they run.
+        let assigned = outline.reassigned.contains("duration") ? tokens.tokens.indices : 0..<0
+        let changed = assigned.filter { tokens.matches($0 + 1, ".") && tokens.matches($0 + 2, "duration") }
+            .filter { tokens.matches($0 + 3, "=") || tokens.matches($0 + 3, "??") }
+        let repeated = found.filter { $0.name == "repeat" && $0.expression.argument("period") != nil }
+        let others = Set((changed + repeated.map { $0.token - 2 }).map(tokens.string))
+        for index in found.indices where !others.contains(")") {
+            let place = found[index]
             if place.name == "AnimationController", tokens.matches(place.token - 1, "=") {
+                let name = tokens.string(place.token - 2)
                 let times = place.expression.arguments.filter { ["duration", "reverseDuration"].contains($0.label) }
-                durations[types + [tokens.string(place.token - 2)]] = times
-            } else if place.name == "CurvedAnimation", let parent = place.expression.argument("parent")?.lastName,
-                outline.declaration(of: parent, from: outline.scope(of: place.token), before: place.token)
-                    .map(outline.isMember) != false
-            {
-                found[index].assignments = durations[types + [parent]] ?? []
+                durations[owner(of: name, at: place.token)] = others.contains(name) ? [] : times
+            } else if place.name == "CurvedAnimation", let parent = place.expression.argument("parent")?.lastName {
+                found[index].assignments = durations[owner(of: parent, at: place.token)] ?? []
             }
         }
+    }
+
+    /// A name with the types around it, and with the place of its declaration if that is in a function.
+    private func owner(of name: String, at token: Int) -> [String] {
+        let scope = outline.scope(of: token)
+        let local = outline.declaration(of: name, from: scope, before: token).flatMap {
+            outline.isMember($0) ? nil : $0
+        }
+        return outline.path(of: scope) + [name] + (local.map { ["\($0.token)"] } ?? [])
     }
 
     /// Whether what follows a name is its value, and not a type or a new name: `{ transition: own } = props`.

@@ -157,7 +157,7 @@ struct PlaceFinder {
             add(call(index, of: base), index)
             isCertain(index)
             joinTransaction()
-            if base.path == ["CATransaction"] { lastTransaction = found.last } else { hideCurve(index) }
+            if base.path == ["CATransaction"] { lastTransaction = found.last } else { takeCurve(index) }
         case .namespace:
             guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
             else { return }
@@ -201,7 +201,10 @@ struct PlaceFinder {
             || Self.declaring.contains { tokens.matches(index - 1, $0) }
             // `fun View.fadeIn(`
             || tokens.language.hasHeaderProperties && isMember(index)
-                && (max(0, index - 12)..<index).contains { tokens.matches($0, "fun") }
+                && (max(0, index - 12)..<index).reversed().prefix {
+                    !tokens.matches($0, "(") && !tokens.matches($0, "=")
+                }
+                .contains { tokens.matches($0, "fun") }
     }
 
     private static let declaring: [StaticString] = ["func", "fun", "function", "class", "object", "interface"]
