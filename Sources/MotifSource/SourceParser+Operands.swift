@@ -12,7 +12,7 @@ extension SourceParser {
             return SourceExpression(.string(text(of: token)), range: token.range)
         case .pattern:
             index += 1
-            return SourceExpression(.other, range: token.range)
+            return language.hasObjectConstants ? template(token) : SourceExpression(.other, range: token.range)
         case .name, .symbol:
             if language.isStyle, let value = try insertedStyle() { return value }
             return token.kind == .name ? try word(token) : try bracketed()
@@ -27,6 +27,29 @@ extension SourceParser {
         while let last = inside.last, marks.contains(last) { inside.removeLast() }
         return String(decoding: inside, as: UTF8.self)
     }
+
+    /// A template of JavaScript, `all ${time} ease`, which is the sum of its texts and values; `.other` if these have
+    /// templates or braces themselves.
+    private func template(_ token: SourceToken) -> SourceExpression {
+        let other = SourceExpression(.other, range: token.range)
+        let text = tokens.text[token.range].dropFirst().dropLast()
+        guard tokens.bytes(index - 1).first == UInt8(ascii: "`"), token.range.count <= Self.longestTemplate,
+            !text.contains("`")
+        else { return other }
+        let pieces = text.split(separator: "${", omittingEmptySubsequences: false)
+        var sum = SourceExpression(.string(String(pieces[0])))
+        for piece in pieces.dropFirst() {
+            let code = piece.prefix { $0 != "}" }
+            guard !code.contains("{") else { return other }
+            let literal = SourceExpression(.string(String(piece.dropFirst(code.count + 1))))
+            let value = try? SourceExpression(parsing: String(code), in: language)
+            sum = SourceExpression(.binary("+", sum, value ?? SourceExpression(.other)))
+            sum = SourceExpression(.binary("+", sum, literal))
+        }
+        return sum.moved(to: token.range)
+    }
+
+    private static let longestTemplate = 1_000
 
     private mutating func word(_ token: SourceToken) throws(SourceError) -> SourceExpression {
         let name = tokens.string(index)

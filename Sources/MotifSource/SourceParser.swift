@@ -204,24 +204,29 @@ public struct SourceParser {
             let start = index
             try skipType()
             let type = tokens.text[Int(tokens.tokens[start].lower)..<lastOffset]
-            if type != "const" {
-                value = try extended(value, .cast(value, type))
-            }
+            guard type != "const" else { continue }
+            // `a as unknown as A`
+            if language.hasObjectConstants, case .cast(let inner, _) = value.form { value = inner }
+            value = try extended(value, .cast(value, type))
         }
         return value
     }
 
     private mutating func skipType() throws(SourceError) {
-        guard token != nil else { throw unexpected() }
-        if isNext("(") || isNext("[") || isNext("{") {
-            index = try closing() + 1
-        } else {
-            guard token?.kind == .name else { throw unexpected() }
-            index += 1
-        }
-        while isNext("."), index + 1 < end, tokens.tokens[index + 1].kind == .name { index += 2 }
-        if let after = afterTypeArguments() { index = after }
-        if isNext("?"), !followsSpace { index += 1 }
+        repeat {
+            if isNext("|") || isNext("&") { index += 1 }
+            if isNext("(") || isNext("[") || isNext("{") {
+                index = try closing() + 1
+            } else {
+                guard token?.kind == .name else { throw unexpected() }
+                index += 1
+            }
+            while isNext("."), index + 1 < end, tokens.tokens[index + 1].kind == .name { index += 2 }
+            if let after = afterTypeArguments() { index = after }
+            if isNext("?"), !followsSpace { index += 1 }
+            // `T["transition"] | A`
+            while language.hasObjectConstants, isNext("["), !followsSpace { index = try closing() + 1 }
+        } while language.hasObjectConstants && (isNext("|") || isNext("&"))
     }
 
     /// Symbols that can follow a word in front of an operand.

@@ -144,19 +144,21 @@ public struct StyleSheet: Sendable {
         name.hasPrefix("--") || name.hasPrefix("$") || name.hasPrefix("@") || name.hasPrefix("#{")
     }
 
-    /// `@include transition(…)` of Sass, `.transition(…)` of Less.
+    /// `@include transition(…)` of Sass, which can be without arguments, and `.transition(…)` of Less.
     private mutating func mixin(at index: Int) -> (end: Int, property: String?)? {
         var name = index + 1
-        if tokens.matches(index, "@include") {
+        let isSass = tokens.matches(index, "@include")
+        if isSass {
             if tokens.matches(name + 1, ".") { name += 2 }
         } else if !tokens.matches(index, ".") {
             return nil
         }
-        guard let close = tokens.partner(of: name + 1), tokens.matches(name + 1, "("), close > name else { return nil }
+        guard name < tokens.tokens.count, isSass || tokens.matches(name + 1, "(") else { return nil }
+        let close = tokens.matches(name + 1, "(") ? tokens.partner(of: name + 1) ?? name : name
         let end = values(from: close + 1).end
         let property = tokens.string(name).lowercased()
-        guard isWanted(property), !tokens.matches(end, "{") else { return nil }
-        add(property, name, name + 2..<close, before: end, isCall: true)
+        guard isWanted(property), !tokens.matches(end, "{"), isSass || close > name else { return nil }
+        add(property, name, min(name + 2, close)..<close, before: end, isCall: true)
         return (end, nil)
     }
 
@@ -181,7 +183,7 @@ public struct StyleSheet: Sendable {
             flags: Set(flags.map { tokens.string($0).lowercased() } + (added ? ["+"] : [])), isCall: isCall)
         if Self.isVariable(name) {
             variables.append(found)
-        } else if !values.isEmpty {
+        } else if isCall || !values.isEmpty {
             properties.append(found)
         }
     }

@@ -120,7 +120,7 @@ import Testing
             """,
             [
                 "1 unknown: easeIn over 0.2 s", "2 unknown: easeIn over 0.5 s", "3 unknown: linear over 0.2 s",
-                "4 unknown: linear over 1 s, delayed by 2 s", "5 dynamic: the timing is computed at run time",
+                "4 unknown: linear over 1 s, delayed by 2 s", "5 dynamic: the timing is 'speed'",
                 "5 partial", "6 unknown: linear over 0.2 s",
             ]
         ),

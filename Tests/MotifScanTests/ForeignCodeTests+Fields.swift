@@ -153,7 +153,7 @@ extension ForeignCodeTests {
             import { withSpring, FadeIn } from "react-native-reanimated";
             import { useBottomSheetSpringConfigs } from "@gorhom/bottom-sheet";
             withSpring(1, { duration: 600, dampingRatio: 1 });
-            FadeIn.duration(600).springify();
+            FadeIn.springify().duration(600);
             useBottomSheetSpringConfigs({ mass: 1, stiffness: 500, damping: 80 });
             """,
             [
@@ -172,7 +172,11 @@ extension ForeignCodeTests {
             const c = { transitionDuration: `${time}ms`, transitionProperty: properties() };
             const d = { transition: `slide-${side}`, animation: `${name}-in` };
             const e = { animation: { prefixed: "-webkit-animation" }, transition: { standard: "transition" } };
-            """, (2...4).map { "\($0) dynamic: the timing is" }
+            """,
+            [
+                "2 dynamic: the timing is 'time'", "3 unknown: linear over 2 s, forever",
+                "4 dynamic: the timing is 'time'",
+            ]
         ),
         // Data with a duration, and the durations of routes and controllers.
         (
@@ -317,5 +321,21 @@ extension ForeignCodeTests {
         ("a.css", "@theme { --animate-spin: spin 1s linear infinite; }", "Tailwind CSS"),
         ("a.css", ".a { @apply flex; } .b { transition: duration-x 1s ease-in; }", nil),
         ("a.ts", "const a = { transition: `all ${time} ease-out` };", nil),
+        ("a.ts", "element.style.transition = `transition-all ${time}`;", nil),
+        ("a.kt", "import android.view.animation.AlphaAnimation\nval a = AlphaAnimation(0.8f, 0f)", "android.animation"),
+        ("a.kt", "import android.animation.AnimatorSet\nval a = AnimatorSet()", "android.animation"),
+        ("a.kt", "import android.view.animation.LinearInterpolator\nval a = LinearInterpolator()", nil),
+        (
+            "a.kt", "import com.google.android.material.transition.MaterialFadeThrough\nval a = MaterialFadeThrough()",
+            "android.transition"
+        ),
+        ("a.java", "/** Runs the Animator. */ enum A { X(\"interpolator\") }", nil),
+        ("a.java", "ObjectAnimator.ofFloat(view, \"alpha\", 1f).start();", "Java"),
+        (
+            "a.swift", "import RealityKit\nbox.move(to: a, relativeTo: nil, duration: 5, timingFunction: .easeIn)",
+            "RealityKit"
+        ),
+        ("a.html", "<i class='icon animated'></i><div class='animation-main'></div>", nil),
+        ("a.html", "<style>a { animation-name: x; animation-duration: 1s }</style>", "HTML"),
     ]
 }

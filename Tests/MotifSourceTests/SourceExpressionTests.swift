@@ -57,6 +57,16 @@ import Testing
         Case(
             language: .typeScript, text: "f(x => x / 2, /[)\"/]/g, `a${'`'}`)", expected: "(call f closure other other)"
         ),
+        Case(
+            language: .typeScript, text: "`all ${a.b * 2}ms ${c ? 1 : d}`",
+            expected: "(+ (+ (+ (+ 'all ' (* (. a b) 2)) 'ms ') (? c 1 d)) '')"),
+        Case(
+            language: .typeScript, text: "[a as unknown as A[\"b\"] | C<D>, b satisfies E & F]",
+            expected: "[(as a A[\"b\"] | C<D>) (as b E & F)]"),
+        Case(
+            language: .typeScript, text: "a" + String(repeating: " as A", count: 5_000), expected: "(as a A)"),
+        Case(language: .typeScript, text: "`${f({ a })} 1s ${b}`", expected: "other"),
+        Case(language: .typeScript, text: "`a${\"b\" +}s`", expected: "(+ (+ 'a' other) 's')"),
         Case(language: .typeScript, text: "new Foo(1)", expected: "(call Foo 1)"),
         Case(
             language: .css, text: "opacity .2s ease-in, transform 350ms cubic-bezier(.42, 0, 1, 1) -50ms !important",

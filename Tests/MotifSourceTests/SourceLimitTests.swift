@@ -9,7 +9,7 @@ import Testing
         (.swift, ".easeIn", "()"), (.swift, "a", " as A"), (.swift, "(x ? 1 : 2)", "+(x ? 1 : 2)"),
         (.swift, "a", "?.b"), (.swift, "a", "-b*c"), (.kotlin, "1", "+1"), (.kotlin, "a", " at b"),
         (.kotlin, "a", "?.b()"), (.kotlin, "\"a\"", "+\"a\""), (.typeScript, "'a'", "+'a'"),
-        (.typeScript, "a", "&&a"), (.typeScript, "a", "()"), (.typeScript, "a", " satisfies A"), (.css, "1s", "*2"),
+        (.typeScript, "a", "&&a"), (.typeScript, "a", "()"), (.kotlin, "a", " as A"), (.css, "1s", "*2"),
         (.css, "calc(1s)", "+ 1s*2"), (.dart, "a", ".b"), (.dart, "a", "??b"), (.dart, "1", " - 1"),
     ]
 

@@ -3,37 +3,82 @@ import MotifSpelling
 
 // Values and components of TypeScript, and arguments of Compose's functions.
 extension SourceOutline {
-    /// The value of a property in an object of styles, with the properties of its family behind it: `1s; transition-delay:
-    /// 2s`. It is empty if one of them isn't a text, and `nil` if it belongs to one in front of it, or isn't a style.
-    func styles(_ text: String, of place: FoundPlace) -> String? {
+    /// The text of a property in an object of styles, with the properties of its family behind it, as a sum: `1s;
+    /// transition-delay: 2s`. It is `nil` if it belongs to one in front of it, or isn't a style, and an object for the
+    /// duration of a screen's transition.
+    func styles(of place: FoundPlace) -> SourceExpression? {
+        guard let family = StyleFamily.family(ofKey: place.name) else { return nil }
         // `element.style.transition = "…"`
-        if tokens.matches(place.token + 1, "=") { return Spelling.styles(text, of: place.name) == nil ? nil : text }
-        let (id, family) = (scope(of: place.token), StyleFamily.family(ofKey: place.name))
+        if tokens.matches(place.token + 1, "=") {
+            return Self.isStyle(place.expression, of: place.name) ? known(place.expression, of: place) : nil
+        }
+        let id = scope(of: place.token)
         let (open, close) = (max(0, scopes[id].open), scopes[id].close - 2)
         let entries = (open..<max(open, min(close, open + Self.mostStyles))).filter { index in
             tokens.matches(index + 1, ":") && StyleFamily.family(ofKey: tokens.string(index)) == family
                 && scope(of: index) == id
         }
         guard entries.first == place.token, scopes[id].kind != .type else { return nil }
-        let rest = entries.dropFirst().map { index -> String? in
-            let (value, end) = (tokens.string(index + 2), index + 3)
-            let isText = tokens.tokens[index + 2].kind == .string && value.first != "`"
-            guard isText, tokens.matches(end, ",") || tokens.matches(end, "}") else { return nil }
-            return "; \(tokens.string(index)): \(value.dropFirst().dropLast())"
+        let all = entries.enumerated().map { position, index in
+            var parser = SourceParser(tokens, at: index + 2)
+            let value = position == 0 ? place.expression : (try? parser.expression()) ?? SourceExpression(.other)
+            return SourceArgument(label: tokens.string(index), value: value)
         }
-        guard !rest.contains(nil) else { return "" }
-        let all = text + rest.compactMap(\.self).joined()
-        let isOther = place.name == "animation" && text.first?.isUppercase == true
-        return isOther || Spelling.styles(all, of: place.name) == nil ? nil : all
+        // React Navigation's, in milliseconds: `{ animation: "fade", animationDuration: 300 }`.
+        if let time = all.last(where: { $0.key == "animationDuration" })?.value,
+            time.branches.allSatisfy({ (try? $0.value.number(in: tokens.language)) != nil })
+        {
+            let isOwn = all.allSatisfy { ["animation", "animationDuration"].contains($0.key) }
+            return isOwn
+                ? SourceExpression(.object([SourceArgument(label: "duration", value: time)]), range: time.range) : nil
+        }
+        let isText = all.contains { Self.isStyle($0.value, of: $0.key) }
+        guard isText || isStyle(open, entries) else { return nil }
+        let text = SourceExpression(.string(""), range: place.expression.range)
+        let first =
+            isText ? place.expression : SourceExpression(.binary("+", text, place.expression), range: text.range)
+        let sum = all.dropFirst().reduce(first) { sum, entry in
+            [SourceExpression(.string("; \(entry.key): ")), entry.value].reduce(sum) {
+                SourceExpression(.binary("+", $0, $1), range: sum.range)
+            }
+        }
+        return known(sum, of: place)
     }
 
-    /// Whether a token is a template with values in it, such as `all ${time} ease-out`, that a key of styles has.
-    func isStyleTemplate(_ index: Int, of key: String) -> Bool {
-        guard tokens.bytes(index).first == UInt8(ascii: "`"), StyleFamily.family(ofKey: key) != nil else {
-            return false
+    /// Whether an object has styles, whatever their values are: `sx={{ transition: … }}`, or one of them is
+    /// `theme.transitions.create("opacity")` of MUI.
+    private func isStyle(_ open: Int, _ entries: [Int]) -> Bool {
+        let isAttribute = ["style", "sx", "css"].contains {
+            tokens.matches(open - 3, $0) && tokens.matches(open - 2, "=")
         }
-        let rest = tokens.string(index).replacing(/\$\{[^}]*\}/, with: "")
-        return rest.isEmpty || key.contains(where: \.isUppercase) || rest.contains { $0 == " " || $0.isNumber }
+        return isAttribute
+            || entries.contains { entry in
+                (entry..<min(tokens.tokens.count, entry + Self.mostThemeTokens)).contains {
+                    tokens.matches($0, "transitions") && tokens.matches($0 + 2, "create")
+                }
+            }
+    }
+
+    private static let mostThemeTokens = 16
+
+    /// The text of a style; `nil` if it is known, and isn't about motion.
+    private func known(_ sum: SourceExpression, of place: FoundPlace) -> SourceExpression? {
+        guard let text = sum.text(in: tokens.language) else { return sum }
+        let isOther = place.name == "animation" && text.first?.isUppercase == true
+        return isOther || Spelling.styles(text, of: place.name) == nil ? nil : sum
+    }
+
+    /// Whether an expression has the texts of a style, such as `all ${time} ease-out`, and not only a word.
+    private static func isStyle(_ expression: SourceExpression, of key: String) -> Bool {
+        var (texts, open) = ([String](), [expression])
+        while let next = open.popLast() {
+            if case .string(let text) = next.form { texts.append(text) }
+            open += next.parts
+        }
+        let rest = texts.joined()
+        guard expression.form != .string(rest) else { return true }
+        return !texts.isEmpty
+            && (rest.isEmpty || key.contains(where: \.isUppercase) || rest.contains { $0 == " " || $0.isNumber })
     }
 
     private static let mostStyles = 400
@@ -54,6 +99,13 @@ extension PlaceFinder {
             arguments.insert(SourceArgument(label: name, value: first), at: 0)
             value = base
         }
+        // It sets the duration, too: `springify(300)`, or to none.
+        if let spring = arguments.lastIndex(where: { $0.label == "springify" }) {
+            let own = arguments[spring].value.form == .boolean(true) ? [] : [arguments[spring].value]
+            arguments =
+                arguments[..<spring].filter { $0.label != "duration" }
+                + own.map { SourceArgument(label: "duration", value: $0) } + arguments[spring...]
+        }
         if isNew, let type = value.callee { value = type }
         guard case .name(let name) = value.form else { return }
         let callee = SourceExpression(.member(SourceExpression(.name("chain")), name), range: value.range)
@@ -70,7 +122,10 @@ extension PlaceFinder {
 
     /// A component without a transition, which has that of the library: `<motion.div animate={{x: 1}}>`.
     mutating func component(_ index: Int) {
-        guard tokens.matches(index - 1, "<"), tokens.matches(index + 1, ".") else { return }
+        // `<Box as={motion.div} animate={{x: 1}}>`
+        let isElement =
+            tokens.matches(index - 2, "=") && ["as", "component"].contains { tokens.matches(index - 3, $0) }
+        guard tokens.matches(index - 1, "<") || isElement, tokens.matches(index + 1, ".") else { return }
         var (next, animates) = (index + 3, false)
         while next < min(tokens.tokens.count, index + Self.mostStatements), !tokens.matches(next, ">") {
             // Spread attributes and variants can have a transition.
@@ -95,13 +150,15 @@ extension PlaceFinder {
         return tokens.matches(open + 1, "{") && !(open..<close).contains { tokens.matches($0, "transition") }
     }
 
-    /// Labels of arguments of Compose whose values are stated where they are made.
-    private static let stating: Set = ["enter", "exit", "transitionSpec", "placementSpec", "fadeInSpec", "fadeOutSpec"]
+    /// Labels of arguments whose values are stated where they are made.
+    private static let stating: Set = [
+        "animation", "enter", "exit", "transitionSpec", "placementSpec", "fadeInSpec", "fadeOutSpec",
+    ]
 
     /// Whether an argument of Compose states a motion: in a call, in the braces of one, or by a name.
     func statesMotion(_ argument: SourceArgument) -> Bool {
         if entries.areNamed(in: argument.value) { return true }
-        if let label = argument.label, Self.stating.contains(label) { return true }
+        if let label = argument.label, Self.stating.contains(label), argument.value.form != .null { return true }
         // `remember { tween(300) }`
         return argument.value.arguments.map(\.value).contains { closure in
             guard closure.form == .closure else { return false }

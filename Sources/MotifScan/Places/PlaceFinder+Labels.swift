@@ -6,11 +6,14 @@ extension PlaceFinder {
     /// `transition={{…}}`, `transition: {…}`, `duration: Duration(…)`.
     mutating func label(_ index: Int) {
         let isAttribute = tokens.matches(index + 1, "=") && tokens.matches(index + 2, "{")
-        let isGetter = tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
+        let isGetter =
+            tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
+            && (tokens.matches(index - 2, "Duration") || tokens.matches(index - 2, "Curve"))
         let isStyle = tokens.matches(index - 2, "style") && tokens.matches(index + 1, "=")
-        // `controller.duration = …`
+        // `controller.duration = …`, and `??=`
+        let isFilled = tokens.matches(index + 1, "??") && tokens.matches(index + 2, "=")
         let isAssigned =
-            tokens.language.scaledType != nil && isMember(index) && tokens.matches(index + 1, "=")
+            tokens.language.scaledType != nil && isMember(index) && (isFilled || tokens.matches(index + 1, "="))
             && tokens.string(index - 2).lowercased().hasSuffix("controller")
         let isShort = !isAttribute && isShorthand(index)
         guard isAttribute || isGetter || isStyle || isAssigned || isShort || tokens.matches(index + 1, ":") else {
@@ -21,15 +24,13 @@ extension PlaceFinder {
         guard call.map({ animates($0, for: isTime) }) != false else { return }
         let before = covered
         let (tokens, outline) = (tokens, outline)
-        add(from: index + (isShort ? 0 : isAttribute ? 3 : 2), index) { place, end in
+        add(from: index + (isShort ? 0 : isAttribute || isFilled ? 3 : 2), index) { place, end in
+            if let styles = outline.styles(of: place) {
+                (place.expression, place.isCertain) = (styles, styles.object == nil)
+                return true
+            }
             switch place.expression.form {
-            case .string(let text):
-                guard let styles = outline.styles(text, of: place) else { return false }
-                let form = styles.isEmpty ? SourceExpression.Form.other : .string(styles)
-                (place.expression, place.isCertain) = (SourceExpression(form, range: place.expression.range), true)
-            case .other where outline.isStyleTemplate(end - 1, of: place.name): place.isCertain = true
-            case .ternary where (index + 2..<end).contains { outline.isStyleTemplate($0, of: place.name) }:
-                place.isCertain = true
+            case .string: return false
             case _ where place.name != "transition" && outline.tokens.language.hasObjectConstants: return false
             case .object(let entries) where entries.contains { Self.types.contains($0.value.path) }: return false
             case .object(let entries) where !entries.isEmpty && entries.allSatisfy(Self.isWord): return false
@@ -75,7 +76,7 @@ extension PlaceFinder {
 
     /// Parts of the names of calls whose duration is how long something is shown or waits.
     private static let showing =
-        "debounc throttl snackbar toast banner tooltip flushbar timer delayed timeout".split(separator: " ")
+        "debounc throttl snackbar toast banner tooltip flushbar timer delay timeout".split(separator: " ")
     /// Parts of the names of calls that animate.
     private static let moving =
         ("anim transition fade slid scale rotat expand collaps scroll switch ripple move shimmer tween route page motion "

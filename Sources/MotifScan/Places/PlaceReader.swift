@@ -84,11 +84,20 @@ struct PlaceReader {
     private func readings(
         of branch: SourceExpression, _ draft: PlaceDraft, _ inliner: Inliner
     ) -> [ScannedPlace.Reading] {
-        if case .string(let text) = branch.form, let styles = Spelling.styles(text, of: draft.found.name) {
+        // What isn't known can be the name of an animation, which doesn't matter.
+        for isOpen in [false, true] {
+            guard let text = branch.text(in: language, isOpen: isOpen),
+                let styles = Spelling.styles(text, of: draft.found.name),
+                !isOpen || styles.allSatisfy(\.unknown.isEmpty)
+            else { continue }
             return styles.map { reading(of: $0, inliner) }
         }
-        if branch.form == .other, draft.found.isCertain, language.hasObjectConstants {
-            return [.unknown(inliner.reason(for: branch))]
+        switch branch.form {
+        case .other, .binary:
+            guard draft.found.isCertain, language.hasObjectConstants else { break }
+            guard branch.text(in: language) == nil else { return [] }
+            return [.unknown(inliner.reason(for: branch.unknownTerm(in: language) ?? branch))]
+        default: break
         }
         var failure: SpellingError?
         guard !draft.dialects.isEmpty || language.hasObjectConstants && draft.isLikely && branch.hasMotionKeys else {
@@ -111,10 +120,14 @@ struct PlaceReader {
             }
         }
         guard let failure else {
-            // A transition that is stated in other code.
             let name = draft.found.name
+            let isTime = language.scaledType != nil && name.lowercased().hasSuffix("duration")
+            if isTime, let number = try? branch.number(in: language), number.kind != .whole {
+                return [ScannedPlace.Reading(spelling: nil, seconds: number.value, unknown: [])]
+            }
+            // A transition that is stated in other code.
             let isTransition =
-                name.hasSuffix("ransitionDuration") || draft.found.isCertain && language.scaledType != nil
+                isTime || name.hasSuffix("ransitionDuration") || draft.found.isCertain && language.scaledType != nil
                 || draft.dialects.contains { $0.groups.contains(name) }
             return isTransition && branch.object == nil && branch.canBeTransition
                 ? [.unknown(inliner.reason(for: branch))] : []

@@ -14,7 +14,12 @@ extension RoleValues {
         if !missing.isDisjoint(with: Self.curveRoles) { spelling.curve = nil }
         if let flip = words[.flip], let curve = spelling.curve {
             spelling.curve = flip == "out" ? curve.reversed : curve.controlPoints == .straight ? curve : nil
-            if spelling.curve == nil { spelling.note(.noBezier, "\(shape.form)") }
+            if spelling.curve == nil { spelling.note(.noBezier, "\(shape.name)(\(curve.text))") }
+        } else if words[.flip] != nil {
+            // Of another curve than that in it.
+            for index in spelling.notes.indices where spelling.notes[index].code == .noBezier {
+                spelling.notes[index].subject = "\(shape.name)(\(spelling.notes[index].subject))"
+            }
         }
         spelling.duration = numbers[.duration] ?? spelling.duration
         if let velocity = numbers[.velocity], case .spring(let spring)? = spelling.curve {
@@ -29,7 +34,8 @@ extension RoleValues {
         spelling.delay = numbers[.delay].map { ($0 + (spelling.delay ?? 0)).cleaned } ?? spelling.delay
         if missing.contains(.delay) { spelling.delay = nil }
         if let begin = numbers[.begin] {
-            spelling.span = .init(begin: begin, length: numbers[.length] ?? (numbers[.end] ?? 1) - begin)
+            let length = numbers[.length] ?? (numbers[.end] ?? 1) - begin
+            if begin != 0 || length != 1 { spelling.span = .init(begin: begin, length: length) }
             spelling.note(.fractions)
         }
         if spelling.has(.durationIgnored) { spelling.duration = nil }

@@ -1,4 +1,5 @@
 import MotifCore
+import MotifJSON
 package import MotifSource
 import MotifText
 
@@ -184,6 +185,32 @@ extension String {
 }
 
 extension SourceExpression {
+    /// The text of a literal, or of a sum of texts and numbers; `nil` for anything else, and for a number alone.
+    ///
+    /// - Parameter isOpen: Whether parts of a sum that aren't known are variables of Sass, `#{$name}`, instead.
+    package func text(in language: SourceLanguage, isOpen: Bool = false) -> String? {
+        if case .string(let text) = form { return text }
+        if form == .null { return "" }
+        // The name of an animation, as Emotion and others make it: `const spin = keyframes({ … })`.
+        if (callee ?? self).lastName == "keyframes" { return "keyframes" }
+        guard case .binary("+", let left, let right) = form else { return nil }
+        let texts = [left, right].map { $0.text(in: language, isOpen: isOpen) }
+        guard texts.contains(where: { $0 != nil }) else { return nil }
+        let parts = zip(texts, [left, right]).compactMap { text, part in
+            text ?? (try? part.number(in: language)).map { JSONNumber.text($0.value) }
+                ?? (isOpen ? "#{$\(part.lastName ?? "value")}" : nil)
+        }
+        return parts.count == 2 ? parts.joined() : nil
+    }
+
+    /// The first part of a sum that isn't known.
+    package func unknownTerm(in language: SourceLanguage) -> SourceExpression? {
+        guard case .binary("+", let left, let right) = form else {
+            return text(in: language) == nil && (try? number(in: language)) == nil ? self : nil
+        }
+        return left.unknownTerm(in: language) ?? right.unknownTerm(in: language)
+    }
+
     /// Whether the leftmost name is a member of the expected type.
     fileprivate var beginsWithDot: Bool {
         switch form {

@@ -1,0 +1,244 @@
+/// Code of apps and sites, with names from other places, texts that are put together, and calls that decide nothing.
+extension ForeignCodeTests {
+    static let samples: [(file: String, code: String, expected: [String])] = [
+        // Constants in templates and sums of texts, the names of animations, and longhand properties with values.
+        (
+            "a.tsx",
+            """
+            import { keyframes, style } from "@vanilla-extract/css";
+            const MS = 250;
+            const EASE = "ease-in";
+            const fade = keyframes({ to: { opacity: 1 } });
+            const a = <p style={{ transition: `opacity ${MS}ms ${EASE}` }} />;
+            const b = <p style={{ transition: "opacity " + MS * 2 / 1000 + "s linear" }} />;
+            const c = <p style={{ transition: on ? `all ${on ? 0.1 : 0.2}s linear` : "none" }} />;
+            const d = style({ animationName: fade, animationDuration: "2s", animationTimingFunction: "linear" });
+            const e = style({ animation: `${fade} 3s linear infinite` });
+            const f = { animationName: fade, animationDuration: "2s", animationTimingFunction: CURVE };
+            const g = { transition: "all 1s linear", transitionDelay: `${MS}ms` };
+            element.style.transition = `transform ${MS}ms ${EASE}`;
+            """,
+            [
+                "5 equal: easeIn over 0.25 s", "6 unknown: linear over 0.5 s", "7 unknown: linear over 0.1 s",
+                "8 unknown: linear over 2 s",
+                "9 unknown: linear over 3 s, forever", "10 dynamic: the timing is 'CURVE'",
+                "11 unknown: linear over 1 s, delayed by 0.25 s", "12 equal: easeIn over 0.25 s",
+            ]
+        ),
+        // Durations of screens, which charts have, too.
+        (
+            "a.tsx",
+            """
+            import { Platform } from "react-native";
+            const a = <Stack.Navigator screenOptions={{ animation: "fade", animationDuration: fast ? 300 : 350 }} />;
+            const b = ({ route }) => ({ animationDuration: 250 });
+            """, ["2 partial: 0.3 s", "2 partial: 0.35 s", "3 partial: 0.25 s"]
+        ),
+        ("a.tsx", "import { Line } from 'recharts';\nconst a = { animationDuration: 1000 };", []),
+        // A spring that is set after a duration erases it, and one with a duration sets it.
+        (
+            "a.tsx",
+            """
+            import Animated, { FadeIn, SlideOutDown, SharedTransition } from "react-native-reanimated";
+            const a = FadeIn.duration(300).springify().damping(10).stiffness(100).mass(1);
+            const b = [FadeIn.springify(300), FadeIn.springify().duration(300)];
+            const c = FadeIn.duration(300).springify();
+            const d = SlideOutDown.damping(24).stiffness(180);
+            const e = SharedTransition.duration(400);
+            """,
+            [
+                "2 unknown: spring(mass: 1, stiffness: 100, damping: 10",
+                "3 unknown: spring(mass: 4, stiffness: 3021.48",
+                "3 unknown: spring(mass: 4, stiffness: 3021.48", "4 partial: 'FadeIn.duration(300).springify()'",
+                "5 partial: 0.3 s; 'Easing.inOut(Easing.quad)'", "6 partial: 0.4 s",
+            ]
+        ),
+        // Widgets of the app's own.
+        (
+            "a.dart",
+            """
+            const slow = Duration(milliseconds: 500);
+            final a = SpFadeIn(duration: Durations.medium1, child: x);
+            final b = SpFadeIn(duration: slow, child: x);
+            final c = SpCrossFade(duration: theme.animation.long, child: x);
+            Widget d() { final own = Durations.medium1; return SpFadeIn(duration: own, child: x); }
+            final e = SpFadeIn(duration: 300, child: x);
+            final f = Song(duration: track.duration, title: x);
+            """,
+            [
+                "2 partial: 0.25 s", "3 partial: 0.5 s", "4 dynamic: the timing is 'theme.animation.long'",
+                "5 partial: 0.25 s",
+            ]
+        ),
+        // What the platform decides unless an argument does.
+        (
+            "a.swift",
+            """
+            Text("a").phaseAnimator([false, true], trigger: t) { view, phase in view.opacity(phase ? 1 : 0) }
+            PhaseAnimator([0, 1], trigger: t) { phase in Text("a") }
+            Text("a").phaseAnimator([0, 1]) { view, phase in view } animation: { _ in .easeIn(duration: 0.25) }
+            """, ["1 system", "2 system", "3 equal: easeIn over 0.25 s"]
+        ),
+        (
+            "a.kt",
+            """
+            import androidx.compose.animation.core.tween
+            val a = Modifier.animateItem(fadeInSpec = null, fadeOutSpec = null)
+            suspend fun f() {
+                list.animateScrollToItem(3)
+                pager.animateScrollToPage(2, animationSpec = tween(310, easing = LinearEasing))
+                scroll.animateScrollTo(0, own)
+            }
+            """,
+            ["2 system", "4 system", "5 unknown: linear over 0.31 s", "6 dynamic: the animationSpec is 'own'"]
+        ),
+        (
+            "a.tsx",
+            "import { motion } from 'framer-motion';\nconst a = <Box as={motion.div} animate={{ opacity: 1 }} />;",
+            ["2 system"]
+        ),
+        (
+            "a.tsx",
+            """
+            import { LayoutAnimation } from "react-native";
+            const own = { duration: 250, update: { type: LayoutAnimation.Types.easeInEaseOut } };
+            LayoutAnimation.configureNext(own);
+            LayoutAnimation.configureNext({ duration: 300, create: { type: "linear", property: "opacity" } });
+            """, ["3 partial: 0.25 s", "4 partial: 0.3 s"]
+        ),
+        // A mixin without arguments.
+        (
+            "a.scss",
+            """
+            @mixin transition($time: 250ms) { transition: all $time ease-in; }
+            .a { @include transition; }
+            .b { @include transition }
+            .c { @include transition { color: red } @include other; }
+            """, ["1 dynamic", "2 equal: easeIn over 0.25 s", "3 equal: easeIn over 0.25 s"]
+        ),
+        // Getters of data, and styles without a timing.
+        (
+            "a.dart",
+            """
+            IntColumn get duration => integer()();
+            Duration get duration => build(child: x);
+            """, ["2 dynamic: the timing is the result of 'build'"]
+        ),
+        ("a.ts", "element.style.transition = 'none';\nelement.style.animation = '';", []),
+        // Styles that other code makes, and themes.
+        (
+            "a.tsx",
+            """
+            const A = styled("p")(({ theme }) => ({ transition: theme.transitions.create("opacity", { duration: 2 }) }));
+            const b = <Box sx={{ transition: (theme) => theme.transitions.create(["width"]) }} />;
+            const c = <p style={{ transition: make("opacity") }} />;
+            const text = "opacity 0.25s ease-in";
+            const d = <p style={{ transition: on ? text : undefined }} />;
+            """,
+            [
+                "1 dynamic: the timing is the result of 'create'", "2 dynamic",
+                "3 dynamic: the timing is the result of 'make'",
+                "5 equal: easeIn over 0.25 s",
+            ]
+        ),
+        // Casts in front of brackets, and several of them.
+        (
+            "a.tsx",
+            """
+            import { motion } from "motion/react";
+            const a = <motion.p exit={{ x: 1, transition: { duration: 0.31 } as T["transition"] }} />;
+            const b = <motion.p transition={{ duration: 0.32 } as unknown as A | B} />;
+            const c = <motion.p transition={{ duration: 0.33, ease: [0.2, 0, 0, 1] as T["ease"] }} />;
+            """,
+            [
+                "2 unknown: easeOut over 0.31 s", "3 unknown: easeOut over 0.32 s",
+                "4 unknown: cubic-bezier(0.2, 0, 0, 1) over 0.33 s",
+            ]
+        ),
+        // Loops and conditions run in their transaction, and closures later; objects that a closure changes.
+        (
+            "a.swift",
+            """
+            func f() {
+                CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0.7, 0, 0.2, 1))
+                UIView.animate(withDuration: 0.2) { }
+                for cell in cells { UIView.animate(withDuration: 0.21, delay: 0.1) { } }
+                if on {
+                    UIView.animate(withDuration: 0.22) { }
+                } else {
+                    cells.forEach { UIView.animate(withDuration: 0.23) { } }
+                }
+                CATransaction.setCompletionBlock { UIView.animate(withDuration: 0.24) { } }
+                UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear) { }
+                CATransaction.commit()
+            }
+            let a = configured(CABasicAnimation(keyPath: "path")) { $0.duration = 0.5 }
+            let b = CABasicAnimation(keyPath: "path").then { $0.duration = 0.5 }
+            """,
+            [
+                "2 unknown: cubic-bezier(0.7, 0, 0.2, 1) is", "3 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.2 s",
+                "4 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.21 s, delayed by 0.1 s",
+                "6 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.22 s",
+                "8 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.23 s",
+                "10 unknown: easeInOut over 0.24 s", "11 unknown: linear over 0.25 s", "14 dynamic", "15 dynamic",
+            ]
+        ),
+        // Controllers by their names and functions, and durations that others set.
+        (
+            "a.dart",
+            """
+            class A { const A({this.duration = const Duration(seconds: 1)}); }
+            class B {
+              void a() {
+                _c = AnimationController(duration: const Duration(milliseconds: 310), vsync: this);
+                _a = CurvedAnimation(parent: _c, curve: Curves.easeIn);
+                song.duration = x;
+                final d = AnimationController(duration: const Duration(milliseconds: 320), vsync: this);
+                CurvedAnimation(parent: d, curve: const Interval(0, 1, curve: Curves.easeIn));
+              }
+              void b(AnimationController d) { CurvedAnimation(parent: d, curve: Curves.easeIn); }
+              void c() {
+                _e = AnimationController(duration: const Duration(milliseconds: 330), vsync: this);
+                _e.duration = x;
+                CurvedAnimation(parent: _e, curve: Curves.easeIn);
+              }
+              B(AnimationController controller) : _f = controller..duration ??= const Duration(milliseconds: 340);
+            }
+            """,
+            [
+                "4 partial: 0.31 s", "5 unknown: easeIn over 0.31 s is", "7 partial: 0.32 s",
+                "8 unknown: easeIn over 0.32 s is",
+                "10 partial: easeIn is", "12 partial: 0.33 s", "14 partial: easeIn is", "16 partial: 0.34 s",
+            ]
+        ),
+        // The platform's own durations, and the whole of an easing that isn't a curve.
+        (
+            "a.tsx",
+            """
+            import { LayoutAnimation } from "react-native";
+            import { withTiming, Easing } from "react-native-reanimated";
+            LayoutAnimation.easeInEaseOut();
+            LayoutAnimation.configureNext(LayoutAnimation.Presets.spring);
+            withTiming(1, { duration: 300, easing: Easing.inOut(Easing.circle) });
+            withTiming(1, { duration: 300, easing: Easing.circle });
+            withTiming(1, { duration: 300, easing: Easing.inOut(Easing.ease) });
+            """,
+            [
+                "3 partial: 0.3 s", "4 partial: 0.7 s", "5 partial: 0.3 s; 'inOut(circle)'",
+                "6 partial: 0.3 s; 'circle'",
+                "7 partial: 0.3 s; 'inOut(easeIn)'",
+            ]
+        ),
+        (
+            "res/anim/a.xml",
+            """
+            <set><extend android:interpolator="@android:anim/linear_interpolator" android:duration="450"/></set>
+            """, ["1 unknown: linear over 0.45 s"]
+        ),
+        // A call in the first statement of a function.
+        (
+            "a.kt", "suspend fun f() { list.animateTo(1f, tween(310, easing = LinearEasing)) }",
+            ["1 unknown: linear over 0.31 s"]
+        ),
+    ]
+}
