@@ -36,18 +36,18 @@ import Testing
 
     @Test(arguments: cases) func `a device has a family and a portrait screen`(_ example: Case) throws {
         let json = try DocumentSample.json(DocumentSample.device, example.edits)
-        let problems = result { () throws(Problems) in try Device.read(json) }.problems
+        let problems = result { () throws(Problems) in try ObjectReader.read(json, Device.read) }.problems
         #expect(problems.map(\.line).joined(separator: "\n") == example.problems)
     }
 
     @Test func `its canonical form can be read`() throws {
-        let device = try Device.read(.object(DocumentSample.device))
+        let device = try ObjectReader.read(.object(DocumentSample.device), Device.read)
         #expect((device.width, device.height) == (393, 852))
         #expect(device.family == .phone)
         #expect(
             device.json.canonical
                 == #"{"family":"phone","screen":{"height":852,"width":393},"slug":"iphone-15","title":"iPhone 15","#
                 + #""type":"device"}"#)
-        #expect(try Device.read(device.json) == device)
+        #expect(try ObjectReader.read(device.json, Device.read) == device)
     }
 }

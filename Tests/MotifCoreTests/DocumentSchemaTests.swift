@@ -3,7 +3,8 @@ import Testing
 
 @testable import MotifCore
 
-/// The keys in the schema of a document are those that its reader knows: readers and schemas are written apart.
+/// The keys in the schema of a document are those that its reader knows: a schema has the keys that are read of an empty
+/// document, so a reader must not stop early.
 @Suite struct DocumentSchemaTests {
     /// Documents with every part that has keys of its own; each object gets an unknown key.
     private static let documents: [JSON] =

@@ -24,17 +24,17 @@ import Testing
 
     @Test(arguments: cases) func `an item has a color and optionally an image`(_ example: Case) throws {
         let json = try DocumentSample.json(DocumentSample.item, example.edits)
-        let problems = result { () throws(Problems) in try Item.read(json) }.problems
+        let problems = result { () throws(Problems) in try ObjectReader.read(json, Item.read) }.problems
         #expect(problems.map(\.line).joined(separator: "\n") == example.problems)
     }
 
     @Test func `its color is stored as components`() throws {
         let json = try DocumentSample.json(DocumentSample.item, ##"{"color":"#33669980","image":"a"}"##)
-        let item = try Item.read(json)
+        let item = try ObjectReader.read(json, Item.read)
         #expect(item.color == SRGBColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 128 / 255.0))
         #expect(item.image == "a")
         #expect(try SRGBColor(#require(item.json["color"])) == item.color)
-        #expect(try Item.read(item.json) == item)
+        #expect(try ObjectReader.read(item.json, Item.read) == item)
     }
 
     @Test func `a color has components from 0 to 1`() {

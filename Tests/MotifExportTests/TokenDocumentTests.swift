@@ -183,9 +183,10 @@ import Testing
 
     @Test func `are aliases of values by whole paths, and not by the ends of paths`() throws {
         func value(_ slug: String, _ duration: JSON) throws -> SharedValue {
-            try SharedValue.read([
+            let json: JSON = [
                 "type": "value", "slug": .string(slug), "title": "A", "valueType": "duration", "value": duration,
-            ])
+            ]
+            return try ObjectReader.read(json, SharedValue.read)
         }
         let text = #"{"d": {"fast": {"$type": "duration", "$value": "2s"}, "quick": {"$value": "{brand.d.fast}"}}}"#
         let known = [try value("d-fast", 1), try value("fast", 3)]

@@ -38,19 +38,20 @@ public struct Device: Sendable, Equatable {
     }
 
     /// Reads and checks a device.
-    static func read(_ json: JSON) throws(Problems) -> Device {
-        try ObjectReader.read(json) { reader in
-            let metadata = DocumentMetadata.read(.device, &reader)
-            let family = reader.required(familyField, is: "phone or tablet")
-            let screen = reader.required(screenField, is: "the width and height in points, in portrait")
-            if case .size(let size)? = screen { check(size, &reader) }
-            guard let metadata, case .choice(let word)? = family, let family = Family(rawValue: word),
-                case .size(let screen)? = screen
-            else { return nil }
-            let object = DocumentMetadata.canonical(reader.object)
-            return Device(
-                metadata: metadata, family: family, width: screen.width, height: screen.height, json: .object(object))
-        }
+    static func read(_ reader: inout ObjectReader) -> Device? {
+        let metadata = DocumentMetadata.read(.device, &reader)
+        let family = reader.required(familyField, is: "phone or tablet")
+        let side = JSONSchema.number(within: sides)
+        reader.describe(
+            "screen", .object(["width": side, "height": side]).described("The size in portrait, in points."))
+        let screen = reader.required(screenField, is: "the width and height in points, in portrait")
+        if case .size(let size)? = screen { check(size, &reader) }
+        guard let metadata, case .choice(let word)? = family, let family = Family(rawValue: word),
+            case .size(let screen)? = screen
+        else { return nil }
+        let object = DocumentMetadata.canonical(reader.object)
+        return Device(
+            metadata: metadata, family: family, width: screen.width, height: screen.height, json: .object(object))
     }
 
     private static func check(_ screen: MotionSize, _ reader: inout ObjectReader) {

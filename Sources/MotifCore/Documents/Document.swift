@@ -85,9 +85,9 @@ extension Document {
         switch try Self.type(of: json) {
         case .kind: self = .kind(try Kind.read(json))
         case .pattern: self = .pattern(try Pattern.read(json, kind: kind, isSaved: isSaved))
-        case .item: self = .item(try Item.read(json))
-        case .device: self = .device(try Device.read(json))
-        case .value: self = .value(try SharedValue.read(json))
+        case .item: self = .item(try ObjectReader.read(json, Item.read))
+        case .device: self = .device(try ObjectReader.read(json, Device.read))
+        case .value: self = .value(try ObjectReader.read(json, SharedValue.read))
         }
     }
 

@@ -35,7 +35,7 @@ public struct DocumentMetadata: Sendable, Equatable {
     }
 
     /// The keys that every document can have.
-    static let keys = ["type", "slug", "title", "summary", "tags", "source", "deprecated", "extensions"]
+    static let keys = ObjectReader.keys { read(.kind, &$0) }.map(\.name)
 
     /// The maximum lengths in bytes of UTF-8, and the maximum number of tags.
     static let limits = (title: 200, summary: 20_000, tag: 64, tags: 256)
@@ -46,19 +46,19 @@ extension DocumentMetadata {
     ///
     /// - Returns: `nil` if the slug or the title is missing or invalid.
     static func read(_ type: DocumentType, _ reader: inout ObjectReader) -> DocumentMetadata? {
+        reader.describe(Document.schemaKey, .text.described("The schema of the document, for editors; it isn't saved."))
+        reader.describe("type", .constant(.string(type.rawValue)), isRequired: true)
         _ = reader.value("type")
-        _ = reader.value("extensions").map {
-            if $0.object == nil {
-                reader.report(.wrongType(expected: "an object", found: $0.typeInWords), at: "extensions")
-            }
-        }
+        _ = reader.members(
+            "extensions", .map(of: .anything).described("An object of your own, which is stored unchanged."))
         let slug = slug(&reader)
-        let title = reader.requiredText("title", is: "the name that people see")
-        let summary = reader.text("summary") ?? ""
+        let title = reader.requiredText(
+            "title", text(.wording, to: limits.title, "The title that people see."), is: "the name that people see")
+        let summary = reader.text("summary", text(.text, to: limits.summary, "A sentence or two.")) ?? ""
         limit("title", title ?? "", to: limits.title, &reader)
         limit("summary", summary, to: limits.summary, &reader)
         let tags = tags(&reader)
-        let source = reader.part("source") { inner in
+        let source = reader.part("source", summary: "Where the facts come from.") { inner in
             let title = inner.requiredText("title", is: "the title of the article or standard")
             return Source(title: title ?? "", url: inner.text("url"), author: inner.text("author"))
         }
@@ -79,10 +79,15 @@ extension DocumentMetadata {
         return object
     }
 
+    private static func text(_ text: JSONSchema, to limit: Int, _ summary: String) -> JSONSchema {
+        text.with("maxLength", .integer(limit)).described(summary)
+    }
+
     private static func slug(_ reader: inout ObjectReader) -> Slug? {
-        guard let text = reader.requiredText("slug", is: "the document's name, such as 'zoom-icons'") else {
-            return nil
-        }
+        let text = reader.requiredText(
+            "slug", .slug.described("The name, unique within the type."),
+            is: "the document's name, such as 'zoom-icons'")
+        guard let text else { return nil }
         guard let slug = Slug(text) else {
             if !text.isEmpty { reader.report(.badSlug(text), at: "slug") }
             return nil
@@ -96,7 +101,11 @@ extension DocumentMetadata {
     }
 
     private static func tags(_ reader: inout ObjectReader) -> [String] {
-        guard let list = reader.list("tags") else { return [] }
+        let list = reader.list(
+            "tags",
+            .list(of: text(.wording, to: limits.tag, "")).with("uniqueItems", true)
+                .with("maxItems", .integer(limits.tags)).described("Words for grouping."))
+        guard let list else { return [] }
         guard list.count <= limits.tags else {
             reader.report(.tooLarge(label: "'tags'", count: list.count, limit: limits.tags), at: "tags")
             return []
@@ -122,7 +131,10 @@ extension DocumentMetadata {
     }
 
     private static func deprecation(_ reader: inout ObjectReader) -> Deprecation? {
-        switch reader.value("deprecated") {
+        let deprecated = reader.value(
+            "deprecated",
+            .either([.boolean, .wording]).described("true, or the reason not to use it any longer."))
+        switch deprecated {
         case nil, .boolean(false): return nil
         case .boolean(true): return .unexplained
         case .string(let reason):

@@ -26,17 +26,15 @@ public struct Item: Sendable, Equatable {
     }
 
     /// Reads and checks an item.
-    static func read(_ json: JSON) throws(Problems) -> Item {
-        try ObjectReader.read(json) { reader in
-            let metadata = DocumentMetadata.read(.item, &reader)
-            let color = reader.required(ParameterDefinition(name: "color", type: .color), is: "the item's color")
-            let image = reader.text("image").flatMap { $0.isEmpty ? nil : $0 }
-            guard let metadata, case .color(let color)? = color else { return nil }
-            var object = DocumentMetadata.canonical(reader.object)
-            object["color"] = color.json
-            object["image"] = image.map(JSON.string)
-            return Item(metadata: metadata, color: color, image: image, json: .object(object))
-        }
+    static func read(_ reader: inout ObjectReader) -> Item? {
+        let metadata = DocumentMetadata.read(.item, &reader)
+        let color = reader.required(ParameterDefinition(name: "color", type: .color), is: "the item's color")
+        let image = reader.text("image").flatMap { $0.isEmpty ? nil : $0 }
+        guard let metadata, case .color(let color)? = color else { return nil }
+        var object = DocumentMetadata.canonical(reader.object)
+        object["color"] = color.json
+        object["image"] = image.map(JSON.string)
+        return Item(metadata: metadata, color: color, image: image, json: .object(object))
     }
 }
 

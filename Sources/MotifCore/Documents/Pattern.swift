@@ -81,7 +81,7 @@ public struct Pattern: Sendable, Equatable {
             let metadata = DocumentMetadata.read(.pattern, &reader)
             let parameters = parameters(&reader, kind.parameters)
             reader.take(ElementNames.problems(in: parameters, of: kind))
-            let accepts = accepts(&reader, kind, isSaved: isSaved)
+            let accepts = accepts(&reader, kind.checks, isSaved: isSaved)
             guard let metadata else { return nil }
             var object = DocumentMetadata.canonical(reader.object)
             object[parametersKey] = [:]
@@ -171,12 +171,12 @@ public struct Pattern: Sendable, Equatable {
         .root.appending(key: "parameters").appending(key: parameter)
     }
 
-    private static func accepts(_ reader: inout ObjectReader, _ kind: Kind, isSaved: Bool) -> [Acceptance] {
+    /// Reads the accepted checks; they must be among these or built in.
+    static func accepts(_ reader: inout ObjectReader, _ checks: [Kind.Check], isSaved: Bool) -> [Acceptance] {
         // Few patterns accept a check, and the names of all checks take time.
-        guard reader.value("accepts") != nil else { return [] }
-        let known = kind.checks.map(\.name) + BuiltInCheck.allCases.map(\.rawValue)
+        lazy var known = checks.map(\.name) + BuiltInCheck.allCases.map(\.rawValue)
         var accepts: [Acceptance] = []
-        _ = reader.parts("accepts", limit: .max) { inner in
+        _ = reader.parts("accepts", summary: "Accepted checks, with reasons and limits.") { inner in
             let check = inner.requiredText("check", is: "the name of the check")
             if let check, !known.contains(check) {
                 inner.report(.unknown("check", check, among: known), at: "check")

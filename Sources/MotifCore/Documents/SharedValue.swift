@@ -89,27 +89,28 @@ public struct SharedValue: Sendable, Equatable {
 
 extension SharedValue {
     /// Reads and checks a shared value.
-    static func read(_ json: JSON) throws(Problems) -> SharedValue {
-        try ObjectReader.read(json) { reader in
-            let metadata = DocumentMetadata.read(.value, &reader)
-            let type = ValueType.read(&reader)
-            let given = reader.required(valueKey, is: "the value, or {\"value\": slug} for an alias of another value")
-            let bounds = type.map { $0.bounds(&reader) } ?? NumericBounds()
-            guard let metadata, let type, let given else { return nil }
-            let path = reader.path.appending(key: valueKey)
-            let member = reader.collect { () throws(Problems) in try type.member(from: given, within: bounds, at: path)
-            }
-            guard let member else { return nil }
-            var object = DocumentMetadata.canonical(reader.object)
-            for (key, end) in type.ends(of: object) { object[key] = .number(end) }
-            if case .parameter(let own) = type {
-                object = ParameterDefinition(name: "", type: own).canonicalJSON(of: .object(object)).object ?? object
-            }
-            object[valueKey] = member.json
-            return SharedValue(
-                metadata: metadata, type: type, bounds: bounds, value: member.value, alias: member.alias,
-                json: .object(object))
+    static func read(_ reader: inout ObjectReader) -> SharedValue? {
+        let metadata = DocumentMetadata.read(.value, &reader)
+        reader.describe(typeKey, .choice(ValueType.words).described("The type of the value."))
+        let type = ValueType.read(&reader)
+        let given = reader.required(
+            valueKey, .anything.described("The value, or the name of another shared value."),
+            is: "the value, or {\"value\": slug} for an alias of another value")
+        let bounds = type.map { $0.bounds(&reader) } ?? NumericBounds()
+        guard let metadata, let type, let given else { return nil }
+        let path = reader.path.appending(key: valueKey)
+        let member = reader.collect { () throws(Problems) in try type.member(from: given, within: bounds, at: path)
         }
+        guard let member else { return nil }
+        var object = DocumentMetadata.canonical(reader.object)
+        for (key, end) in type.ends(of: object) { object[key] = .number(end) }
+        if case .parameter(let own) = type {
+            object = ParameterDefinition(name: "", type: own).canonicalJSON(of: .object(object)).object ?? object
+        }
+        object[valueKey] = member.json
+        return SharedValue(
+            metadata: metadata, type: type, bounds: bounds, value: member.value, alias: member.alias,
+            json: .object(object))
     }
 
     /// The definitions of the members that can be set one by one; without a valid type, `value` is text.

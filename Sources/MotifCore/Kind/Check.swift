@@ -33,15 +33,17 @@ extension Kind.Check {
     /// Reads the checks of a kind.
     static func readAll(_ reader: inout ObjectReader, _ names: KindNames) -> [Kind.Check?] {
         var taken: Set<String> = []
-        return reader.parts("checks", limit: KindLimits.checks) { inner in
+        return reader.parts("checks", limit: KindLimits.checks, summary: "Conditions that must hold on every screen.") {
+            inner in
             let name = name(&inner, &taken)
             let level: Level? = inner.word("level", "level")
-            let operation = inner.text("operation")
+            let operation = inner.text("operation", .partName)
             if let operation { names.check(operation: operation, &inner, at: "operation") }
             let holds = inner.requiredFormula(
                 "holds", as: .boolean, in: names.scope, is: "the condition that must hold")
             let message = inner.requiredTemplate(
-                "message", in: names.scope, is: "the message if the condition fails, with formulas in braces")
+                "message", in: names.scope, is: "the message if the condition fails, with formulas in braces",
+                "The message if the condition is false, with formulas in braces.")
             let summary = inner.text("summary") ?? ""
             guard let name, let holds, let message else { return nil }
             return Kind.Check(
@@ -52,7 +54,7 @@ extension Kind.Check {
 
     /// Reads a name. Patterns accept checks by name, so a name must be a slug, and not that of a built-in check.
     private static func name(_ reader: inout ObjectReader, _ taken: inout Set<String>) -> String? {
-        guard let text = reader.requiredText("name", is: "the name of the check, such as 'covers-screen'"),
+        guard let text = reader.requiredText("name", .slug, is: "the name of the check, such as 'covers-screen'"),
             !text.isEmpty
         else { return nil }
         if Slug(text) == nil {

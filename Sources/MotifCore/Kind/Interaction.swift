@@ -25,9 +25,11 @@ extension Kind.Interaction {
     /// Reads the interactions of a kind.
     static func readAll(_ reader: inout ObjectReader, _ names: KindNames) -> [Kind.Interaction?] {
         var taken: Set<String> = []
-        return reader.parts("interactions", limit: KindLimits.interactions) { inner in
+        return reader.parts("interactions", limit: KindLimits.interactions, summary: "Gestures that drive operations.")
+        {
+            inner in
             let name = inner.name(of: "interaction", taken: &taken)
-            let operation = inner.requiredText("operation", is: "the operation that the gesture drives")
+            let operation = inner.requiredText("operation", .partName, is: "the operation that the gesture drives")
             if let operation, !operation.isEmpty { names.check(operation: operation, &inner, at: "operation") }
             let gesture: [String: FormulaType] = ["translation": .point, "velocity": .point]
             let progress = inner.requiredFormula(

@@ -11,7 +11,7 @@ extension Kind {
         return kind
     }
 
-    private static func read(_ reader: inout ObjectReader) -> Kind? {
+    static func read(_ reader: inout ObjectReader) -> Kind? {
         let metadata = DocumentMetadata.read(.kind, &reader)
         var names = KindNames(operations: Operation.names(of: reader.object))
         let parameters = parameters(&reader, &names)
@@ -35,7 +35,7 @@ extension Kind {
     private static func parameters(
         _ reader: inout ObjectReader, _ names: inout KindNames
     ) -> [ParameterDefinition?] {
-        reader.parts("parameters", limit: KindLimits.parameters) { inner in
+        reader.parts("parameters", limit: KindLimits.parameters, summary: "What patterns set.") { inner in
             let definition = ParameterDefinition.read(&inner, as: .parameter)
             if let name = definition?.name ?? inner.object["name"]?.string, ParameterDefinition.isName(name) {
                 if let problem = names.add(name, definition) { inner.report(problem, at: "name") }
@@ -45,7 +45,7 @@ extension Kind {
     }
 
     private static func reduced(_ reader: inout ObjectReader, _ names: KindNames) -> [Track?] {
-        let tracks: [Track?]? = reader.part("reduced") { inner in
+        let tracks: [Track?]? = reader.part("reduced", summary: "What runs instead with reduced motion.") { inner in
             let purpose = "the tracks that run with reduced motion"
             return inner.requiredParts("tracks", limit: KindLimits.tracks, is: purpose) { inner in
                 Track.read(&inner, .time, names)

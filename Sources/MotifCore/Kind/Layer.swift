@@ -113,7 +113,9 @@ extension Layer {
     static func readAll(_ reader: inout ObjectReader, _ names: inout KindNames) -> [Layer?] {
         var taken: Set<String> = []
         var index = 0
-        return reader.requiredParts("layers", limit: KindLimits.layers, is: "the layers, back to front") { inner in
+        let (limit, purpose) = (KindLimits.layers, "the layers, back to front")
+        return reader.requiredParts("layers", limit: limit, is: purpose, summary: "What moves, back to front.") {
+            inner in
             defer { index += 1 }
             return read(&inner, index, &names, &taken)
         }
@@ -157,8 +159,10 @@ extension Layer {
     private static func repetition(
         _ reader: inout ObjectReader, _ names: KindNames
     ) -> (Repetition?, FormulaScope) {
-        guard reader.value("forEach") != nil else {
-            if reader.value("as") != nil { reader.report(.missing(key: "forEach", for: "the list of elements")) }
+        guard reader.value("forEach", .formula()) != nil else {
+            if reader.value("as", .partName) != nil {
+                reader.report(.missing(key: "forEach", for: "the list of elements"))
+            }
             return (nil, names.scope)
         }
         let list = reader.formula("forEach", as: .list(.any), in: names.scope)
@@ -188,7 +192,7 @@ extension Layer {
 
     private static func circle(_ reader: inout ObjectReader, _ part: Part, _ scope: FormulaScope) -> Circle? {
         reader.part(part.rawValue) { inner in
-            if part == .mask, let shape = inner.text("shape"), shape != "circle" {
+            if part == .mask, let shape = inner.text("shape", .constant("circle")), shape != "circle" {
                 inner.report(.unknown("shape", shape, among: ["circle"]), at: "shape")
             }
             let center = inner.requiredFormula("center", as: .point, in: scope, is: "the center of the circle")

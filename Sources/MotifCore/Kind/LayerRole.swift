@@ -36,8 +36,13 @@ public enum LayerRoles: Sendable, Hashable {
 extension LayerRoles {
     /// Reads the role of a layer: a word, or a word for each operation in which it takes part.
     static func read(_ reader: inout ObjectReader, _ names: KindNames) -> LayerRoles? {
-        let roles = LayerRole.allCases.map(\.rawValue).joined(separator: ", ")
-        guard let value = reader.required("role", is: "one of \(roles), or one for each operation") else { return nil }
+        let roles = LayerRole.allCases.map(\.rawValue)
+        let value = reader.required(
+            "role",
+            .either([.choice(roles), .map(of: .choice(roles)).with("minProperties", 1)])
+                .described("The role in all operations, or one for each."),
+            is: "one of \(roles.joined(separator: ", ")), or one for each operation")
+        guard let value else { return nil }
         guard value.object != nil else {
             let role: LayerRole? = reader.word("role", "role")
             return role.map(LayerRoles.always)

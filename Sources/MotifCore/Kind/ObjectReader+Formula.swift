@@ -4,7 +4,7 @@ import MotifJSON
 extension ObjectReader {
     /// Reads the formula of a key; its names aren't checked.
     mutating func parsedFormula(_ key: String) -> Formula? {
-        guard let value = value(key) else { return nil }
+        guard let value = value(key, .formula()) else { return nil }
         guard let text = value.string else {
             report(.wrongType(expected: "a formula as text\(Self.quoted(value))", found: value.typeInWords), at: key)
             return nil
@@ -39,7 +39,7 @@ extension ObjectReader {
     mutating func requiredFormula(
         _ key: String, as type: FormulaType, in scope: FormulaScope?, is purpose: String
     ) -> CheckedFormula? {
-        required(key, is: purpose) == nil ? nil : formula(key, as: type, in: scope)
+        required(key, .formula(), is: purpose) == nil ? nil : formula(key, as: type, in: scope)
     }
 
     /// Checks the names and types of a formula.
@@ -55,8 +55,10 @@ extension ObjectReader {
     }
 
     /// Reads and checks the template of a required key.
-    mutating func requiredTemplate(_ key: String, in scope: FormulaScope, is purpose: String) -> CheckedTemplate? {
-        guard let text = requiredText(key, is: purpose), !text.isEmpty else { return nil }
+    mutating func requiredTemplate(
+        _ key: String, in scope: FormulaScope, is purpose: String, _ summary: String
+    ) -> CheckedTemplate? {
+        guard let text = requiredText(key, .wording.described(summary), is: purpose), !text.isEmpty else { return nil }
         let template: FormulaTemplate
         do throws(FormulaError) {
             template = try FormulaTemplate(text)

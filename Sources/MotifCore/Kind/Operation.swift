@@ -49,7 +49,9 @@ extension Kind.Operation {
     static func readAll(_ reader: inout ObjectReader, _ names: KindNames) -> [Kind.Operation?] {
         var taken: Set<String> = []
         let (limit, purpose) = (KindLimits.operations, "the list of operations")
-        return reader.requiredParts("operations", limit: limit, is: purpose) { inner in
+        return reader.requiredParts(
+            "operations", limit: limit, is: purpose, summary: "What the layers do.", examples: examples
+        ) { inner in
             let name = inner.name(of: "operation", taken: &taken)
             let summary = inner.text("summary") ?? ""
             guard let action = action(&inner, names), let name else { return nil }
@@ -57,16 +59,23 @@ extension Kind.Operation {
         }
     }
 
+    /// An operation of each form.
+    private static let examples: [JSONObject] = [
+        ["driver": "time"], ["driver": "progress"], ["swap": "name"], ["system": true],
+    ]
+
     /// Reads only the keys of one form, so that those of the others are reported as unknown.
     private static func action(_ reader: inout ObjectReader, _ names: KindNames) -> Action? {
+        let driver = reader.object["driver"] ?? .null
         if reader.object["system"] != nil {
+            _ = reader.required("system", .constant(true))
             guard reader.boolean("system") == false else { return .system }
             reader.report(.rule(.wrongType, "'system' must be true or left out"), at: "system")
             return nil
         }
         if reader.object["swap"] != nil { return swap(&reader, names) }
-        guard reader.required("driver", is: "'time' or 'progress', unless the operation has 'swap' or 'system'") != nil
-        else {
+        let purpose = "'time' or 'progress', unless the operation has 'swap' or 'system'"
+        guard reader.required("driver", .constant(driver), is: purpose) != nil else {
             // The keys of a driver are known, just not usable without it.
             _ = (reader.value("range"), reader.value("tracks"))
             return nil
@@ -75,7 +84,7 @@ extension Kind.Operation {
     }
 
     private static func swap(_ reader: inout ObjectReader, _ names: KindNames) -> Action? {
-        let other = reader.requiredText("swap", is: "the operation whose endpoints are swapped")
+        let other = reader.requiredText("swap", .partName, is: "the operation whose endpoints are swapped")
         let overrides = reader.parts("tracks", limit: KindLimits.tracks) { TrackOverride.read(&$0, names) }
         guard let other, !overrides.contains(nil) else { return nil }
         return .swap(of: other, overrides.compactMap { $0 })
@@ -102,7 +111,7 @@ extension Kind.Operation {
     }
 
     private static func range(_ reader: inout ObjectReader) -> ClosedRange<Double>? {
-        guard let list = reader.list("range") else { return nil }
+        guard let list = reader.list("range", .list(count: 2)) else { return nil }
         let ends = list.compactMap(\.number)
         guard let lower = ends.first, let upper = ends.last, list.count == 2, ends.count == 2, lower < upper else {
             reader.report(.rule(.outOfRange, "A range must be two numbers, the lower one first"), at: "range")

@@ -12,7 +12,9 @@ public enum Paint: Sendable, Equatable {
 extension ObjectReader {
     /// Reads the paint of a key: `"#RRGGBB[AA]"` or a formula of a color.
     mutating func paint(_ key: String, in scope: FormulaScope) -> Paint? {
-        guard let text = value(key)?.string, text.first == "#" else {
+        guard let text = value(key, .formula("A color such as #336699, or a formula of one."))?.string,
+            text.first == "#"
+        else {
             return colorFormula(key, in: scope).map(Paint.formula)
         }
         guard let color = SRGBColor(hex: text) else {

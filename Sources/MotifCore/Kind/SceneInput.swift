@@ -54,13 +54,14 @@ struct SceneReading {
     init(_ reader: inout ObjectReader, _ names: inout KindNames) {
         var drafts: [Draft] = []
         var index = 0
-        let inputs = reader.parts("scene", limit: KindLimits.inputs) { inner in
+        let inputs = reader.parts("scene", limit: KindLimits.inputs, summary: "What the app or the device decides.") {
+            inner in
             defer { index += 1 }
             if let draft = Self.input(&inner, .input(index), &names) { drafts.append(draft) }
             return true
         }
         index = 0
-        let bindings = reader.parts("bindings", limit: KindLimits.bindings) { inner in
+        let bindings = reader.parts("bindings", limit: KindLimits.bindings, summary: "Names for formulas.") { inner in
             defer { index += 1 }
             if let draft = Self.binding(&inner, .binding(index), &names) { drafts.append(draft) }
             return true
@@ -84,7 +85,9 @@ struct SceneReading {
             reader.report(.rule(.wrongType, "Only a frame can be placed anywhere"), at: "placement")
         }
         let summary = reader.text("summary") ?? ""
-        _ = reader.required("default", is: "a formula, such as 'device' for the size of the screen")
+        _ = reader.required(
+            "default", .formula("A formula, which can read 'device', the size of the screen."),
+            is: "a formula, such as 'device' for the size of the screen")
         guard let formula = reader.parsedFormula("default"), let name, let type else { return nil }
         return Draft(
             definition: definition, name: name, formula: formula, path: reader.path.appending(key: "default"),
@@ -111,8 +114,8 @@ struct SceneReading {
 
     private static func type(_ reader: inout ObjectReader) -> ParameterType? {
         let known = SceneInput.types
-        if let word = reader.object["type"]?.string, !known.contains(word), ParameterType.names.contains(word) {
-            _ = reader.value("type")
+        let word = reader.value("type", .choice(known))?.string
+        if let word, !known.contains(word), ParameterType.names.contains(word) {
             reader.report(
                 .rule(.wrongType, "The type of a scene input must be one of: \(known.joined(separator: ", "))"),
                 at: "type")

@@ -82,7 +82,7 @@ extension Track {
         let duration: PlacedFormula?
         if driver == .time {
             duration = reader.requiredNumber("duration", in: scope, is: "the length of the track in seconds")
-            if reader.object["curve"] == nil { reader.report(.missing(key: "curve", for: "the timing curve")) }
+            _ = reader.required("curve", is: "the timing curve")
         } else {
             duration = reader.number("duration", in: scope)
             if reader.object["curve"] == nil { curve = .fixed(.named(.linear)) }
@@ -123,7 +123,7 @@ private struct TrackSubject {
     let scope: FormulaScope?
 
     init(_ reader: inout ObjectReader, _ names: KindNames) {
-        layer = reader.requiredText("layer", is: "the name of the layer")
+        layer = reader.requiredText("layer", .partName, is: "the name of the layer")
         _ = reader.required("property", is: "the property that moves")
         property = reader.word("property", "property")
         guard let layer, !layer.isEmpty else {
@@ -155,14 +155,18 @@ extension ObjectReader {
     fileprivate mutating func requiredNumber(
         _ key: String, in scope: FormulaScope?, is purpose: String
     ) -> PlacedFormula? {
-        required(key, is: purpose) == nil ? nil : number(key, in: scope)
+        required(key, .formula(), is: purpose) == nil ? nil : number(key, in: scope)
     }
 }
 
 extension CurveSource {
     /// Reads the curve of a track: the name of a curve parameter, or else a curve in any of its spellings.
     static func read(_ reader: inout ObjectReader, _ names: KindNames) -> CurveSource? {
-        guard let value = reader.value("curve") else { return nil }
+        let value = reader.value(
+            "curve",
+            .either([.reference(to: "curve"), .partName]).described("A timing curve, or the name of a curve parameter.")
+        )
+        guard let value else { return nil }
         let path = reader.path.appending(key: "curve")
         guard let name = value.string, ParameterDefinition.isName(name) else {
             return reader.collect { () throws(Problems) in .fixed(try Curve(value, at: path)) }

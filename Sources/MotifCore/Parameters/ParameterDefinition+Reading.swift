@@ -33,6 +33,7 @@ extension ParameterDefinition {
         if role == .element {
             // An element has no default, so the key is reported as unknown.
         } else if type == nil {
+            reader.describe("default", .anything, isRequired: role == .parameter)
             _ = reader.value("default")
         } else if let value = defaultValue(of: definition, role, &reader) {
             definition = ParameterDefinition(
@@ -61,7 +62,7 @@ extension ParameterDefinition {
     static let maximumDepth = 8
 
     private static func name(_ reader: inout ObjectReader) -> String? {
-        guard let text = reader.requiredText("name", is: "the name in formulas") else { return nil }
+        guard let text = reader.requiredText("name", .partName, is: "the name in formulas") else { return nil }
         guard isName(text) else {
             reader.report(.badName(text), at: "name")
             return nil
@@ -93,7 +94,7 @@ extension ParameterDefinition {
     ) -> NumericBounds {
         guard let type, type.isNumeric else {
             // Without a type, the right keys aren't known.
-            if type == nil { for key in keysOfTypes { _ = reader.value(key) } }
+            if type == nil { for (key, schema) in keysOfTypes { _ = reader.value(key, schema) } }
             return NumericBounds()
         }
         func end(_ key: String, isInclusive: Bool) -> NumericBounds.End? {
@@ -114,7 +115,13 @@ extension ParameterDefinition {
     }
 
     /// The keys that only some types of definitions have.
-    private static let keysOfTypes = boundKeys + ["cases", "documentType", "fields", "element"]
+    private static let keysOfTypes = boundKeys.map { ($0, .number) } + keysOfParts
+    /// The keys of the types that have parts; those of the parts are checked when a document is saved.
+    static let keysOfParts: [(String, JSONSchema)] = [
+        ("cases", .list(of: .wording).with("minItems", 1).with("uniqueItems", true)),
+        ("documentType", .choice(DocumentType.allCases.map(\.rawValue))),
+        ("fields", .list(of: .map(of: .anything))), ("element", .map(of: .anything)),
+    ]
     /// The keys of a range.
     static let boundKeys = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]
 }

@@ -11,9 +11,8 @@ extension ParameterDefinition {
     static func type(
         _ reader: inout ObjectReader, key: String = "type", among names: [String] = ParameterType.names, depth: Int
     ) -> ParameterType? {
-        guard let word = reader.requiredText(key, is: "one of \(names.joined(separator: ", "))") else {
-            return nil
-        }
+        let purpose = "one of \(names.joined(separator: ", "))"
+        guard let word = reader.requiredText(key, .choice(names), is: purpose) else { return nil }
         if let plain = ParameterType.plain.first(where: { $0.word == word }) { return plain }
         switch word {
         case "choice": return cases(&reader).map(ParameterType.choice)

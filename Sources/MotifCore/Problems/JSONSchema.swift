@@ -64,6 +64,21 @@ package struct JSONSchema: Sendable {
         return JSONSchema(keywords)
     }
 
+    /// Objects with these keys, besides others that are required.
+    init(_ keys: [KeyDescription], besides extra: [(String, JSONSchema)] = []) {
+        self = .object(
+            extra + keys.map { ($0.name, $0.schema.described($0.summary)) },
+            required: extra.map(\.0) + keys.filter(\.isRequired).map(\.name))
+    }
+
+    /// The objects that a function reads. It must read every key, whatever the others are.
+    ///
+    /// - Parameter examples: An object of each form, if the keys depend on it.
+    init<Value>(_ examples: [JSONObject] = [[:]], reading read: (inout ObjectReader) -> Value?) {
+        let forms = examples.map { JSONSchema(ObjectReader.keys(of: $0, read)) }
+        self = forms.count == 1 ? forms[0] : .either(forms)
+    }
+
     /// Objects with these keys. The names of keys that may be missing end in a question mark.
     package static func object(
         _ members: KeyValuePairs<String, JSONSchema>, others: JSONSchema? = nil
@@ -114,6 +129,6 @@ package struct JSONSchema: Sendable {
 
     /// The same schema with a description for people.
     package func described(_ description: String) -> JSONSchema {
-        with("description", description.isEmpty ? nil : .string(description))
+        description.isEmpty ? self : with("description", .string(description))
     }
 }

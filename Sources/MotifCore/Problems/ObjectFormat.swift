@@ -12,9 +12,7 @@ package struct ObjectFormat<Value>: Sendable {
     /// A format whose keys a function reads. It returns `nil` only after it has reported a problem.
     package init(_ make: @escaping @Sendable (inout ObjectReader) -> Value?) {
         self.make = make
-        var reader = ObjectReader([:], at: .root)
-        _ = make(&reader)
-        keys = reader.described
+        keys = ObjectReader.keys(make)
     }
 
     /// Reads an object.
@@ -38,8 +36,6 @@ package struct ObjectFormat<Value>: Sendable {
     ///
     /// - Parameter extra: Keys besides those of the format, which are required.
     package func schema(besides extra: [(String, JSONSchema)] = []) -> JSONSchema {
-        .object(
-            extra + keys.map { ($0.name, $0.schema.described($0.summary)) },
-            required: extra.map(\.0) + keys.filter(\.isRequired).map(\.name))
+        JSONSchema(keys, besides: extra)
     }
 }

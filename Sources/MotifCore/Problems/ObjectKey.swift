@@ -53,6 +53,9 @@ package struct KeyDescription: Sendable {
     /// Whether the object must have the key.
     package var isRequired = false
 
+    /// Whether only the name is known.
+    var saysNothing: Bool { summary.isEmpty && schema.json == JSONSchema.anything.json }
+
     /// The values in the query of a URL.
     package var querySchema: JSONSchema {
         switch query {

@@ -9,7 +9,9 @@ extension ObjectReader {
     ///   - what: The type of the part, such as `layer`.
     ///   - taken: The names of earlier parts, to which this one is added.
     mutating func name(of what: String, taken: inout Set<String>) -> String? {
-        guard let text = requiredText("name", is: "the name of the \(what)"), !text.isEmpty else { return nil }
+        guard let text = requiredText("name", .partName, is: "the name of the \(what)"), !text.isEmpty else {
+            return nil
+        }
         guard ParameterDefinition.isName(text) else {
             report(.badName(text), at: "name")
             return nil
@@ -24,18 +26,28 @@ extension ObjectReader {
     /// Reads a word of a key, which must be one of the cases.
     package mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, _ what: String) -> Word?
     where Word.RawValue == String {
-        guard let text = text(key) else { return nil }
+        guard let text = text(key, .choice(Word.allCases.map(\.rawValue))) else { return nil }
         if let word = Word(rawValue: text) { return word }
         report(.unknown(what, text, among: Word.allCases.map(\.rawValue)), at: key)
         return nil
     }
 
     /// Reads the parts of a list in order, with `nil` for those with a problem.
+    ///
+    /// - Parameters:
+    ///   - summary: What the list is, for the schema.
+    ///   - least: The least number of parts, for the schema.
+    ///   - examples: A part of each form, for the schema.
     package mutating func parts<Part>(
-        _ key: String, limit: Int, _ read: (inout ObjectReader) -> Part?
+        _ key: String, limit: Int? = nil, summary: String = "", least: Int? = nil,
+        examples: @autoclosure () -> [JSONObject] = [[:]], _ read: (inout ObjectReader) -> Part?
     ) -> [Part?] {
+        describe(
+            key,
+            .list(of: JSONSchema(examples(), reading: read)).with("minItems", least.map(JSON.integer))
+                .with("maxItems", limit.map(JSON.integer)).described(summary))
         guard let list = list(key) else { return [] }
-        guard list.count <= limit else {
+        if let limit, list.count > limit {
             report(.tooLarge(label: "'\(key)'", count: list.count, limit: limit), at: key)
             return []
         }
@@ -44,16 +56,22 @@ extension ObjectReader {
 
     /// Reads the parts of a required list, which must not be empty.
     package mutating func requiredParts<Part>(
-        _ key: String, limit: Int, is purpose: String, _ read: (inout ObjectReader) -> Part?
+        _ key: String, limit: Int, is purpose: String, summary: String = "",
+        examples: @autoclosure () -> [JSONObject] = [[:]],
+        _ read: (inout ObjectReader) -> Part?
     ) -> [Part?] {
-        guard let value = required(key, is: purpose) else { return [] }
-        if value.array?.isEmpty == true { report(.empty(label: "'\(key)'", for: purpose), at: key) }
-        return parts(key, limit: limit, read)
+        if required(key, is: purpose)?.array?.isEmpty == true {
+            report(.empty(label: "'\(key)'", for: purpose), at: key)
+        }
+        return parts(key, limit: limit, summary: summary, least: 1, examples: examples(), read)
     }
 
     /// Reads the part at a key.
-    mutating func part<Part>(_ key: String, _ read: (inout ObjectReader) -> Part?) -> Part? {
-        guard let value = value(key) else { return nil }
+    mutating func part<Part>(
+        _ key: String, summary: String = "", examples: @autoclosure () -> [JSONObject] = [[:]],
+        _ read: (inout ObjectReader) -> Part?
+    ) -> Part? {
+        guard let value = value(key, JSONSchema(examples(), reading: read).described(summary)) else { return nil }
         return part(value, at: path.appending(key: key), read)
     }
 

@@ -4,7 +4,8 @@ import MotifText
 
 /// Reads the keys of a JSON object and collects every problem: wrong types, missing keys, unknown keys.
 ///
-/// The keys that were read are the keys of the format; `finish` reports all others.
+/// The keys that were read are the keys of the format; `finish` reports all others. What reads a key also describes it:
+/// `JSONSchema(reading: read)` is the schema of the objects that a function reads.
 package struct ObjectReader: ~Copyable {
     package let object: JSONObject
     let path: JSONPath
@@ -12,8 +13,8 @@ package struct ObjectReader: ~Copyable {
     let isObject: Bool
     private(set) var problems: [Problem] = []
     private var asked: [String] = []
-    /// What the keys mean that were read as an `ObjectKey`, in order.
-    private(set) var described: [KeyDescription] = []
+    /// What the keys mean, in the order in which they were last read; `nil` unless the reader only describes a format.
+    private var described: [KeyDescription]?
 
     /// - Parameter expected: The expected value, for the message if it isn't an object.
     /// - Returns: A reader of the object; if the value isn't an object, of an empty one, with a problem.
@@ -44,29 +45,62 @@ package struct ObjectReader: ~Copyable {
         return result
     }
 
+    /// Returns the descriptions of the keys that a function reads. It must read every key, whatever the others are.
+    ///
+    /// - Parameter example: An object of the form that is described, if the keys depend on it.
+    static func keys<Value>(
+        of example: JSONObject = [:], _ read: (inout ObjectReader) -> Value?
+    ) -> [KeyDescription] {
+        var reader = ObjectReader(.object(example), at: .root)
+        reader.described = []
+        _ = read(&reader)
+        return reader.described ?? []
+    }
+
+    /// Describes a key, if that is what the reader is for.
+    mutating func describe(_ key: String, _ schema: @autoclosure () -> JSONSchema, isRequired: Bool = false) {
+        describe(KeyDescription(name: key, schema: schema(), query: nil, summary: ""), isRequired: isRequired)
+    }
+
+    /// Of several descriptions of a key, the first one that says anything counts: what reads a value knows more of it
+    /// than the functions that it calls.
+    private mutating func describe(_ key: @autoclosure () -> KeyDescription, isRequired: Bool = false) {
+        guard var keys = described else { return }
+        let new = key()
+        let old = keys.firstIndex { $0.name == new.name }.map { keys.remove(at: $0) }
+        var kept = old.flatMap { $0.saysNothing ? nil : $0 } ?? new
+        kept.isRequired = isRequired || old?.isRequired == true
+        described = keys + [kept]
+    }
+
     /// Reads the value of a key, of any type.
-    package mutating func value(_ key: String) -> JSON? {
+    package mutating func value(_ key: String, _ schema: @autoclosure () -> JSONSchema = .anything) -> JSON? {
+        describe(key, schema())
         asked.append(key)
         return object[key]
     }
 
     /// Reads the value of a required key.
-    package mutating func required(_ key: String, is purpose: String? = nil) -> JSON? {
+    package mutating func required(
+        _ key: String, _ schema: @autoclosure () -> JSONSchema = .anything, is purpose: String? = nil
+    ) -> JSON? {
+        describe(key, schema(), isRequired: true)
         let found = value(key)
         if found == nil { report(.missing(key: key, for: purpose)) }
         return found
     }
 
     /// Reads the text of a key.
-    package mutating func text(_ key: String) -> String? {
-        value(key).flatMap { take($0.string, $0, "text", at: key) }
+    package mutating func text(_ key: String, _ schema: @autoclosure () -> JSONSchema = .text) -> String? {
+        value(key, schema()).flatMap { take($0.string, $0, "text", at: key) }
     }
 
     /// Reads the text of a required key, which must not be blank.
-    package mutating func requiredText(_ key: String, is purpose: String? = nil) -> String? {
-        guard let found = required(key, is: purpose), let text = take(found.string, found, "text", at: key) else {
-            return nil
-        }
+    package mutating func requiredText(
+        _ key: String, _ schema: @autoclosure () -> JSONSchema = .wording, is purpose: String? = nil
+    ) -> String? {
+        guard let found = required(key, schema(), is: purpose), let text = take(found.string, found, "text", at: key)
+        else { return nil }
         guard text.isBlank else { return text }
         report(.empty(label: "'\(key)'", for: purpose), at: key)
         return nil
@@ -75,7 +109,7 @@ package struct ObjectReader: ~Copyable {
     /// Reads a value as a key describes it.
     package subscript<Value>(key: ObjectKey<Value>) -> Value? {
         mutating get {
-            described.append(key.description)
+            describe(key.description)
             return key.read(&self, key.name)
         }
     }
@@ -84,9 +118,7 @@ package struct ObjectReader: ~Copyable {
     ///
     /// - Parameter purpose: What the value is, for the message if it is missing.
     package mutating func required<Value>(_ key: ObjectKey<Value>, is purpose: String) -> Value? {
-        var description = key.description
-        description.isRequired = true
-        described.append(description)
+        describe(key.description, isRequired: true)
         return required(key.name, is: purpose) == nil ? nil : key.read(&self, key.name)
     }
 
@@ -100,17 +132,17 @@ package struct ObjectReader: ~Copyable {
 
     /// Reads the boolean of a key.
     package mutating func boolean(_ key: String) -> Bool? {
-        value(key).flatMap { take($0.boolean, $0, "true or false", at: key) }
+        value(key, .boolean).flatMap { take($0.boolean, $0, "true or false", at: key) }
     }
 
     /// Reads the number of a key.
-    package mutating func number(_ key: String) -> Double? {
-        value(key).flatMap { take($0.number, $0, "a number", at: key) }
+    package mutating func number(_ key: String, _ schema: @autoclosure () -> JSONSchema = .number) -> Double? {
+        value(key, schema()).flatMap { take($0.number, $0, "a number", at: key) }
     }
 
     /// Reads the whole number of a key, `least` or more.
     package mutating func integer(_ key: String, from least: Int) -> Int? {
-        guard let number = number(key) else { return nil }
+        guard let number = number(key, .integer(from: least)) else { return nil }
         if let integer = Int(exactly: number), integer >= least { return integer }
         let range = "must be a whole number, \(least) or more"
         report(.outOfRange(label: key, value: JSONNumber.text(number), range: range), at: key)
@@ -119,32 +151,35 @@ package struct ObjectReader: ~Copyable {
 
     /// Reads the texts of a key: one, or a list of them.
     package mutating func texts(_ key: String) -> [String]? {
-        guard let value = value(key) else { return nil }
+        guard let value = value(key, .oneOrMore(.text)) else { return nil }
         if let text = value.string { return [text] }
         let texts = value.array?.compactMap(\.string)
         return take(texts?.count == value.array?.count ? texts : nil, value, "text or a list of texts", at: key)
     }
 
     /// Reads the members of a key.
-    package mutating func members(_ key: String) -> JSONObject? {
-        value(key).flatMap { take($0.object, $0, "an object", at: key) }
+    package mutating func members(
+        _ key: String, _ schema: @autoclosure () -> JSONSchema = .map(of: .anything)
+    ) -> JSONObject? {
+        value(key, schema()).flatMap { take($0.object, $0, "an object", at: key) }
     }
 
     /// Reads the list of a key.
-    mutating func list(_ key: String) -> [JSON]? {
-        value(key).flatMap { take($0.array, $0, "a list", at: key) }
+    mutating func list(_ key: String, _ schema: @autoclosure () -> JSONSchema = .list(of: .anything)) -> [JSON]? {
+        value(key, schema()).flatMap { take($0.array, $0, "a list", at: key) }
     }
 
     /// Reads the value of a key with a definition.
     mutating func value(_ key: String, as definition: ParameterDefinition) -> ParameterValue? {
-        guard let found = value(key) else { return nil }
+        guard let found = value(key, definition.schema()) else { return nil }
         let path = path
         return collect { () throws(Problems) in try definition.value(from: found, at: path.appending(key: key)) }
     }
 
     /// Reads the value of a required key with a definition.
     mutating func required(_ definition: ParameterDefinition, is purpose: String) -> ParameterValue? {
-        required(definition.name, is: purpose) == nil ? nil : value(definition.name, as: definition)
+        required(definition.name, definition.schema(), is: purpose) == nil
+            ? nil : value(definition.name, as: definition)
     }
 
     /// Returns the result of `read`; its problems are added to those of the object.

@@ -68,21 +68,11 @@ package struct DocumentSchema {
 
     private func schema(of type: DocumentType) -> JSONSchema {
         switch type {
-        case .kind: .kind
+        case .kind: JSONSchema { Kind.read(&$0) }
         case .pattern: patterns
-        case .item:
-            .document(
-                .item, .object(Item.fields.map { ($0.name, $0.schema(knowing: known)) }, required: ["color"]))
+        case .item: JSONSchema(reading: Item.read)
         case .value: values
-        case .device:
-            .document(
-                .device,
-                .object([
-                    "family": .choice(Device.Family.allCases.map(\.rawValue)),
-                    "screen": .object([
-                        "width": .number(within: Device.sides), "height": .number(within: Device.sides),
-                    ]).described("The size in portrait, in points."),
-                ]))
+        case .device: JSONSchema(reading: Device.read)
         }
     }
 
@@ -96,15 +86,10 @@ package struct DocumentSchema {
             parts.map { ($0.name, $0.schema(knowing: known, orAlias: true)) },
             required: parts.filter { !$0.isOptional }.map(\.name))
         rules.append((SharedValue.ValueType.timing.word, .either([timing, .reference(to: "alias")])))
-        return .document(
-            .value,
-            JSONSchema.object([
-                SharedValue.typeKey: .choice(SharedValue.ValueType.words).described("The type of the value."),
-                SharedValue.valueKey: .anything.described("The value, or the name of another shared value."),
-            ]).joined(.typeParts).joined(
-                .object(
-                    ParameterDefinition.boundKeys.map { ($0, .anything.described("An end of the value's range.")) }))
-        ).with(
+        let ends = ParameterDefinition.boundKeys.map {
+            ($0, JSONSchema.anything.described("An end of the value's range."))
+        }
+        return JSONSchema(reading: SharedValue.read).joined(.object(ParameterDefinition.keysOfParts + ends)).with(
             "allOf",
             .array(
                 rules.map { word, schema in
@@ -130,16 +115,12 @@ package struct DocumentSchema {
     }
 
     private func pattern(kind: JSONSchema, parameters: JSONSchema) -> JSONSchema {
-        .document(
-            .pattern,
-            .object([
-                "kind": kind, "parameters?": parameters,
-                "accepts?": .list(
-                    of: .object([
-                        "check": .wording, "reason": .wording, "cases?": .integer(from: 0), "shortfall?": .number,
-                    ])
-                ).described("Accepted checks, with reasons and limits."),
-            ]))
+        JSONSchema { reader in
+            let metadata = DocumentMetadata.read(.pattern, &reader)
+            _ = (reader.required("kind", kind), reader.value("parameters", parameters))
+            _ = Pattern.accepts(&reader, [], isSaved: false)
+            return metadata
+        }
     }
 
     private func parameters(of kind: Kind) -> JSONSchema {
@@ -152,25 +133,5 @@ package struct DocumentSchema {
             "if": ["properties": .object([key: ["const": .string(value)]]), "required": [.string(key)]],
             "then": schema.json,
         ])
-    }
-}
-
-extension JSONSchema {
-    /// A document of a type, with these keys besides the common ones.
-    static func document(_ type: DocumentType, _ own: JSONSchema) -> JSONSchema {
-        let limits = DocumentMetadata.limits
-        return object([
-            "\(Document.schemaKey)?": .text.described("The schema of the document, for editors; it isn't saved."),
-            "type": .constant(.string(type.rawValue)),
-            "slug": .slug.described("The name, unique within the type."),
-            "title": .wording.with("maxLength", .integer(limits.title)).described("The title that people see."),
-            "summary?": .text.with("maxLength", .integer(limits.summary)).described("A sentence or two."),
-            "tags?": .list(of: .wording.with("maxLength", .integer(limits.tag))).with("uniqueItems", true)
-                .with("maxItems", .integer(limits.tags)).described("Words for grouping."),
-            "source?": .object(["title": .wording, "url?": .text, "author?": .text])
-                .described("Where the facts come from."),
-            "deprecated?": .either([.boolean, .wording]).described("true, or the reason not to use it any longer."),
-            "extensions?": .map(of: .anything).described("An object of your own, which is stored unchanged."),
-        ]).joined(own)
     }
 }

@@ -41,6 +41,11 @@ extension JSONSchema {
         ]),
     ])
 
+    /// Lists of this many values.
+    static func list(of element: JSONSchema = number, count: Int) -> JSONSchema {
+        list(of: element).with("minItems", .integer(count)).with("maxItems", .integer(count))
+    }
+
     /// Numbers in a range.
     static func number(within bounds: NumericBounds) -> JSONSchema { number.limited(to: bounds) }
 
@@ -58,6 +63,9 @@ extension JSONSchema {
     /// The name of a part of a kind, which formulas can use.
     static let partName = text(matching: "^[A-Za-z_][A-Za-z0-9_]{0,63}$")
 
+    /// Formulas.
+    static func formula(_ description: String = "A formula.") -> JSONSchema { text.described(description) }
+
     /// Texts that aren't blank.
     static let wording = text(matching: #"\S"#)
 }
@@ -68,7 +76,7 @@ extension ParameterDefinition {
     /// - Parameters:
     ///   - known: Returns the slugs of a type that an editor offers; others are valid, too.
     ///   - orAlias: Whether an alias can be in place of the value.
-    func schema(knowing known: (DocumentType) -> [Slug], orAlias: Bool = false) -> JSONSchema {
+    func schema(knowing known: (DocumentType) -> [Slug] = { _ in [] }, orAlias: Bool = false) -> JSONSchema {
         let value = valueSchema(knowing: known)
         return (orAlias ? .either([value, .reference(to: "alias")]) : value).described(description)
             .with("default", defaultValue?.json)
