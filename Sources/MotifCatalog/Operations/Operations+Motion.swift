@@ -166,11 +166,7 @@ extension SampleRequest.Frames {
 extension ObjectKey where Value == FrameRate {
     fileprivate static var frameRate: Self {
         Self("fps", .number, query: .json, "Frames per second from the start (1 to 1000), and the end.") { keys, key in
-            guard let number = keys.number(key) else { return nil }
-            if let rate = FrameRate(number) { return rate }
-            let range = FrameRate.bounds.rule(unit: "")
-            keys.report(.outOfRange(label: key, value: JSONNumber.text(number), range: range), at: key)
-            return nil
+            keys.number(key, within: FrameRate.bounds).flatMap { FrameRate($0) }
         }
     }
 }

@@ -31,10 +31,9 @@ extension Curve {
                 throw Problems([Problem(.badCurve(error.message), at: path())])
             }
         case .object(let object):
-            let forms = ["cubicBezier", "steps", "linear", "spring"]
-            let present = forms.filter { object[$0] != nil }
+            let present = Self.forms.filter { object[$0] != nil }
             guard let form = present.first, present.count == 1 else {
-                throw Problems([Self.noForm(object, forms, at: path())])
+                throw Problems([Self.noForm(object, at: path())])
             }
             self = try ObjectReader.read(json, at: path()) { Self.read(form, &$0) }
         default:
@@ -43,7 +42,10 @@ extension Curve {
         }
     }
 
-    private static func noForm(_ object: JSONObject, _ forms: [String], at path: JSONPath) -> Problem {
+    /// The keys that tell the forms of an object apart.
+    static let forms = ["cubicBezier", "steps", "linear", "spring"]
+
+    private static func noForm(_ object: JSONObject, at path: JSONPath) -> Problem {
         if let key = object.keys.first(where: { !forms.contains($0) }),
             let nearest = nearestName(to: key, among: forms)
         {
@@ -52,17 +54,18 @@ extension Curve {
         return Problem(.badCurve("A timing curve must have exactly one of: \(forms.joined(separator: ", "))"), at: path)
     }
 
-    private static func read(_ form: String, _ reader: inout ObjectReader) -> Curve? {
-        switch form {
+    static func read(_ form: String, _ reader: inout ObjectReader) -> Curve? {
+        _ = reader.required(form)
+        return switch form {
         case "cubicBezier": bezier(&reader)
         case "steps": steps(&reader)
         case "linear": linear(&reader)
-        default: reader.part("spring") { SpringCurve.read(&$0) }.map(Curve.spring)
+        default: reader.part("spring", examples: SpringCurve.examples) { SpringCurve.read(&$0) }.map(Curve.spring)
         }
     }
 
     private static func bezier(_ reader: inout ObjectReader) -> Curve? {
-        guard let list = reader.list("cubicBezier") else { return nil }
+        guard let list = reader.list("cubicBezier", .bezier) else { return nil }
         let numbers = list.compactMap(\.number)
         guard numbers.count == 4, list.count == 4 else {
             reader.report(.badCurve("A cubic Bézier must have four numbers: x1, y1, x2, y2"), at: "cubicBezier")
@@ -72,15 +75,16 @@ extension Curve {
     }
 
     private static func steps(_ reader: inout ObjectReader) -> Curve? {
-        let count = reader.number("steps")
-        let position = reader.text("position")
+        let count = reader.number("steps", .integer(from: 1).with("maximum", .integer(maximumSteps)))
+        let position = reader.text(
+            "position", .choice(StepPosition.allCases.flatMap { [$0.rawValue, "jump-" + $0.rawValue] }))
         guard let count, position != nil || reader.object["position"] == nil else { return nil }
         let word = position ?? StepPosition.end.rawValue
         return checked(&reader, at: "steps") { () throws(CurveError) in try .steps(count, word) }
     }
 
     private static func linear(_ reader: inout ObjectReader) -> Curve? {
-        guard let list = reader.list("linear") else { return nil }
+        guard let list = reader.list("linear", .list(of: .list(count: 2)).with("minItems", 2)) else { return nil }
         var stops: [LinearStop] = []
         for (index, stop) in list.enumerated() {
             let numbers = (stop.array ?? []).compactMap(\.number)

@@ -59,11 +59,8 @@ extension ParameterDefinition {
 
 extension ObjectReader {
     /// Reads the number of a required key; a width or a height must not be negative.
-    fileprivate mutating func coordinate(_ key: String) -> Double? {
-        guard required(key) != nil, let number = number(key) else { return nil }
-        guard ["width", "height"].contains(key), !NumericBounds.notNegative.contains(number) else { return number }
-        let range = NumericBounds.notNegative.rule(unit: " pt")
-        report(.outOfRange(label: key, value: JSONNumber.text(number) + " pt", range: range), at: key)
-        return nil
+    mutating func coordinate(_ key: String) -> Double? {
+        let bounds = ["width", "height"].contains(key) ? NumericBounds.notNegative : NumericBounds()
+        return required(key, .number(within: bounds)) == nil ? nil : number(key, within: bounds, unit: " pt")
     }
 }

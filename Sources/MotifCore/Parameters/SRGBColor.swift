@@ -65,13 +65,13 @@ public struct SRGBColor: Sendable, Equatable {
 
     private static let expected = "a color such as '#336699'"
 
-    private static func read(_ reader: inout ObjectReader) -> SRGBColor? {
-        if let space = reader.requiredText("colorSpace", is: "'srgb'"), space != "srgb" {
+    static func read(_ reader: inout ObjectReader) -> SRGBColor? {
+        if let space = reader.requiredText("colorSpace", .constant("srgb"), is: "'srgb'"), space != "srgb" {
             reader.report(
                 .unknownName(what: "color space", name: space, nearest: nil, known: ["srgb"]), at: "colorSpace")
         }
-        let alpha = reader.number("alpha")
-        if let alpha, !(0...1).contains(alpha) { reader.report(outOfRange("alpha", alpha), at: "alpha") }
+        let alpha = reader.number("alpha", within: .fraction)
+        reader.describe("components", .list(of: .number(within: .fraction), count: 3))
         guard reader.required("components", is: "red, green and blue from 0 to 1") != nil,
             let components = reader.list("components")
         else { return nil }
@@ -83,7 +83,10 @@ public struct SRGBColor: Sendable, Equatable {
         let numbers = components.enumerated().compactMap { index, component -> Double? in
             let number = component.number
             if let number, (0...1).contains(number) { return number }
-            let kind = number.map { outOfRange("component", $0) }
+            let range = NumericBounds.fraction.rule(unit: "")
+            let kind = number.map {
+                Problem.Kind.outOfRange(label: "component", value: JSONNumber.text($0), range: range)
+            }
             reader.take([
                 Problem(
                     kind ?? .wrongType(expected: "a number", found: component.typeInWords),
@@ -93,10 +96,6 @@ public struct SRGBColor: Sendable, Equatable {
         }
         guard numbers.count == 3 else { return nil }
         return SRGBColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha ?? 1)
-    }
-
-    private static func outOfRange(_ label: String, _ number: Double) -> Problem.Kind {
-        .outOfRange(label: label, value: JSONNumber.text(number), range: NumericBounds.fraction.rule(unit: ""))
     }
 }
 

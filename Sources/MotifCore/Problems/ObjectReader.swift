@@ -140,6 +140,15 @@ package struct ObjectReader: ~Copyable {
         value(key, schema()).flatMap { take($0.number, $0, "a number", at: key) }
     }
 
+    /// Reads the number of a key, within a range.
+    package mutating func number(_ key: String, within bounds: NumericBounds, unit: String = "") -> Double? {
+        guard let number = number(key, .number(within: bounds)) else { return nil }
+        if bounds.contains(number) { return number }
+        report(
+            .outOfRange(label: key, value: JSONNumber.text(number) + unit, range: bounds.rule(unit: unit)), at: key)
+        return nil
+    }
+
     /// Reads the whole number of a key, `least` or more.
     package mutating func integer(_ key: String, from least: Int) -> Int? {
         guard let number = number(key, .integer(from: least)) else { return nil }

@@ -4,47 +4,29 @@ import MotifJSON
 extension JSONSchema {
     /// Curves in every spelling of a document.
     static let curve: JSONSchema = {
-        func object(_ form: String, _ value: JSONSchema, _ others: [(String, JSONSchema)] = []) -> JSONSchema {
-            .object([(form, value)] + others, required: [form])
-        }
         let names = NamedCurve.allCases.map(\.rawValue) + Curve.cssNames.keys.sorted() + ["step-start", "step-end"]
-        let time = number(within: .fraction).json
-        let positions = StepPosition.allCases.flatMap { [$0.rawValue, "jump-" + $0.rawValue] }
-        let springs = SpringCurve.Form.allCases.map { form in
-            JSONSchema.object(
-                form.fields.map { ($0.name, .number(within: $0.bounds)) },
-                required: form.fields.filter { !$0.isOptional }.map(\.name))
-        }
-        return .either([
-            .choice(names + CurvePreset.names),
-            .text(matching: #"^\s*(cubic-bezier|steps|linear|spring)\s*\("#),
-            object(
-                "cubicBezier",
-                JSONSchema(["type": "array", "items": false, "minItems": 4])
-                    .with("prefixItems", [time, number.json, time, number.json])),
-            object(
-                "steps", .integer(from: 1).with("maximum", .integer(Curve.maximumSteps)),
-                [("position", .choice(positions))]),
-            object(
-                "linear", .list(of: .list(of: number).with("minItems", 2).with("maxItems", 2)).with("minItems", 2)),
-            object("spring", .either(springs)),
-        ])
+        return .either(
+            [
+                .choice(names + CurvePreset.names),
+                .text(matching: #"^\s*(cubic-bezier|steps|linear|spring)\s*\("#),
+            ] + Curve.forms.map { form in JSONSchema { Curve.read(form, &$0) } })
     }()
 
     /// Colors in every spelling of a document.
     static let color: JSONSchema = .either([
         .text(matching: #"^\s*#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})\s*$"#).with("format", "color-hex"),
-        .object([
-            "colorSpace": .constant("srgb"),
-            "components": .list(of: number(within: .fraction)).with("minItems", 3).with("maxItems", 3),
-            "alpha?": number(within: .fraction),
-        ]),
+        JSONSchema(reading: SRGBColor.read),
     ])
 
     /// Lists of this many values.
     static func list(of element: JSONSchema = number, count: Int) -> JSONSchema {
         list(of: element).with("minItems", .integer(count)).with("maxItems", .integer(count))
     }
+
+    /// The control points of a cubic Bézier: x1, y1, x2, y2.
+    static let bezier = JSONSchema(["type": "array", "items": false, "minItems": 4])
+        .with(
+            "prefixItems", .array([number(within: .fraction), number, number(within: .fraction), number].map(\.json)))
 
     /// Numbers in a range.
     static func number(within bounds: NumericBounds) -> JSONSchema { number.limited(to: bounds) }
@@ -100,7 +82,7 @@ extension ParameterDefinition {
         case .choice(let cases): .choice(cases)
         case .color: .reference(to: "color")
         case .curve: .reference(to: "curve")
-        case .point, .size, .frame: Self.numbers(type.coordinates)
+        case .point, .size, .frame: JSONSchema { reader in type.coordinates.compactMap { reader.coordinate($0) } }
         case .reference(let type): Self.reference(to: type, known(type))
         case .record(let fields):
             .object(
@@ -120,12 +102,6 @@ extension ParameterDefinition {
         let text = JSONSchema.text(
             matching: #"^\s*[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?\s*("# + units + #")\s*$"#)
         return .either([number, text])
-    }
-
-    private static func numbers(_ keys: [String]) -> JSONSchema {
-        .object(
-            keys.map { ($0, ["width", "height"].contains($0) ? .number(within: .notNegative) : .number) },
-            required: keys)
     }
 
     static func reference(to type: DocumentType, _ known: [Slug]) -> JSONSchema {

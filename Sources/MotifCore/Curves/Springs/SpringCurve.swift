@@ -86,6 +86,11 @@ extension SpringCurve {
         return .object(JSONObject(zip(form.fields, numbers).map { ($0.name, .number($1)) }))
     }
 
+    /// A spring of each form.
+    static var examples: [JSONObject] {
+        Form.allCases.map { JSONObject($0.fields.map { ($0.name, .number(0)) }) }
+    }
+
     /// Reads the numbers of exactly one form.
     static func read(_ reader: inout ObjectReader) -> SpringCurve? {
         let keys = reader.object.keys
@@ -110,21 +115,8 @@ extension SpringCurve {
     }
 
     private static func number(_ field: Field, _ reader: inout ObjectReader) -> Double? {
-        guard let value = reader.value(field.name) else {
-            if field.isOptional { return 0 }
-            reader.report(.missing(key: field.name, for: nil))
-            return nil
-        }
-        guard let number = value.number else {
-            reader.report(.wrongType(expected: "a number", found: value.typeInWords), at: field.name)
-            return nil
-        }
-        guard field.bounds.contains(number) else {
-            reader.report(
-                .outOfRange(label: field.name, value: JSONNumber.text(number), range: field.bounds.rule(unit: "")),
-                at: field.name)
-            return nil
-        }
-        return number
+        if field.isOptional, reader.value(field.name, .number(within: field.bounds)) == nil { return 0 }
+        if !field.isOptional, reader.required(field.name, .number(within: field.bounds)) == nil { return nil }
+        return reader.number(field.name, within: field.bounds)
     }
 }
