@@ -109,7 +109,7 @@ extension InputValue {
         guard case .text(let text) = self, text.hasSuffix("%") else { return nil }
         guard let percent = Double(text.dropLast()), (0...100).contains(percent) else {
             let kind = Problem.Kind.outOfRange(label: "at", value: text, range: "must be from 0% to 100%")
-            throw Problems([Problem(kind, at: path)])
+            throw Problems(kind, at: path)
         }
         return percent / 100
     }
@@ -146,7 +146,7 @@ extension CurveSheet {
         do throws(TimingError) {
             return try body()
         } catch {
-            throw Problems([Problem(.badCurve(error.message), at: .root.appending(key: "curve"))])
+            throw Problems(.badCurve(error.message), at: .root.appending(key: "curve"))
         }
     }
 }

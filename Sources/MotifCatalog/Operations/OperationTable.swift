@@ -40,10 +40,10 @@ public struct OperationTable: Sendable {
         }
         let path = JSONPath.root.appending(key: "op")
         guard let name = value.string else {
-            throw Problems([Problem(.wrongType(expected: "text", found: value.typeInWords), at: path)])
+            throw Problems(.wrongType(expected: "text", found: value.typeInWords), at: path)
         }
         guard let definition = self[name] else {
-            throw Problems([Problem(.unknown("operation", name, among: names), at: path)])
+            throw Problems(.unknown("operation", name, among: names), at: path)
         }
         return try definition.format.read(object, besides: ["op"] + others)
     }

@@ -19,7 +19,7 @@ extension ParameterDefinition {
         switch type {
         case .record(let fields):
             guard let field = fields.first(where: { $0.name == key }) else {
-                throw Problems([Problem(.unknown("field", key, among: fields.map(\.name)), at: inner)])
+                throw Problems(.unknown("field", key, among: fields.map(\.name)), at: inner)
             }
             var object = old?.object ?? JSONObject()
             object[key] = try field.json(setting: rest, of: object[key], to: text, at: inner)
@@ -27,7 +27,7 @@ extension ParameterDefinition {
         case .point, .size, .frame:
             let known = type.coordinates
             guard known.contains(key) else {
-                throw Problems([Problem(.unknown("field", key, among: known), at: inner)])
+                throw Problems(.unknown("field", key, among: known), at: inner)
             }
             var object = old?.object ?? JSONObject()
             let coordinate = ParameterDefinition(name: key, type: .length)
@@ -37,12 +37,12 @@ extension ParameterDefinition {
             var elements = old?.array ?? []
             guard let index = Int(key), elements.indices.contains(index) else {
                 let message = "'\(name)' has no element '\(key)'; it has \(elements.count), from 0"
-                throw Problems([Problem(.rule(.unknownKey, message), at: path)])
+                throw Problems(.rule(.unknownKey, message), at: path)
             }
             elements[index] = try element.json(
                 setting: rest, of: elements[index], to: text, at: path.appending(index: index))
             return .array(elements)
-        default: throw Problems([Problem(.rule(.unknownKey, "'\(name)' has no field '\(key)'"), at: path)])
+        default: throw Problems(.rule(.unknownKey, "'\(name)' has no field '\(key)'"), at: path)
         }
     }
 }

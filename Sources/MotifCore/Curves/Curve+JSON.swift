@@ -28,7 +28,7 @@ extension Curve {
             do throws(CurveError) {
                 self = try Curve(text)
             } catch {
-                throw Problems([Problem(.badCurve(error.message), at: path())])
+                throw Problems(.badCurve(error.message), at: path())
             }
         case .object(let object):
             let present = Self.forms.filter { object[$0] != nil }
@@ -37,8 +37,7 @@ extension Curve {
             }
             self = try ObjectReader.read(json, at: path()) { Self.read(form, &$0) }
         default:
-            let kind = Problem.Kind.wrongType(expected: "a timing curve", found: json.typeInWords)
-            throw Problems([Problem(kind, at: path())])
+            throw Problems(.wrongType(expected: "a timing curve", found: json.typeInWords), at: path())
         }
     }
 
@@ -89,9 +88,8 @@ extension Curve {
         for (index, stop) in list.enumerated() {
             let numbers = (stop.array ?? []).compactMap(\.number)
             guard numbers.count == 2, stop.array?.count == 2 else {
-                let path = reader.path.appending(key: "linear").appending(index: index)
-                let kind = Problem.Kind.badCurve("A stop of a linear curve must be a pair of numbers: time, progress")
-                reader.take([Problem(kind, at: path)])
+                let message = "A stop of a linear curve must be a pair of numbers: time, progress"
+                reader.report(.badCurve(message), at: "linear", index: index)
                 continue
             }
             stops.append(LinearStop(time: numbers[0], progress: numbers[1]))

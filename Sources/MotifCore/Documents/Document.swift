@@ -98,7 +98,7 @@ extension Document {
         guard var object = json.object, let schema = object[schemaKey] else { return json }
         guard schema.string != nil else {
             let path = JSONPath.root.appending(key: schemaKey)
-            throw Problems([Problem(.wrongType(expected: "text", found: schema.typeInWords), at: path)])
+            throw Problems(.wrongType(expected: "text", found: schema.typeInWords), at: path)
         }
         object[schemaKey] = nil
         return .object(object)
@@ -130,9 +130,9 @@ extension Document {
         case nil: throw Problems(.missing(key: "type", for: "one of \(types.joined(separator: ", "))"))
         case .string(let text):
             if let type = DocumentType(rawValue: text) { return type }
-            throw Problems([Problem(.unknown("type", text, among: types), at: path)])
+            throw Problems(.unknown("type", text, among: types), at: path)
         case let value?:
-            throw Problems([Problem(.wrongType(expected: "text", found: value.typeInWords), at: path)])
+            throw Problems(.wrongType(expected: "text", found: value.typeInWords), at: path)
         }
     }
 }

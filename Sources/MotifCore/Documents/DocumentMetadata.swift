@@ -113,7 +113,7 @@ extension DocumentMetadata {
         var tags: [String] = []
         for (index, value) in list.enumerated() {
             if let problem = problem(ofTag: value, after: tags) {
-                reader.take([Problem(problem, at: reader.path.appending(key: "tags").appending(index: index))])
+                reader.report(problem, at: "tags", index: index)
             } else if let tag = value.string {
                 tags.append(tag)
             }

@@ -133,11 +133,8 @@ public struct Pattern: Sendable, Equatable {
         _ reader: inout ObjectReader, _ definitions: [ParameterDefinition]
     ) -> ParameterValues {
         var values = ParameterValues(capacity: definitions.count)
-        let given = reader.value("parameters") ?? .object(JSONObject())
-        guard let object = given.object else {
-            reader.report(.wrongType(expected: "an object", found: given.typeInWords), at: "parameters")
-            return values
-        }
+        let none: JSONObject? = reader.object["parameters"] == nil ? [:] : nil
+        guard let object = reader.members("parameters") ?? none else { return values }
         var known = 0
         // By index, since a copy of a definition counts references to all that it has.
         for index in definitions.indices {

@@ -194,7 +194,7 @@ extension SharedValue.ValueType {
             do throws(TimingError) {
                 _ = try CurveTiming(curve, duration: duration)
             } catch {
-                throw Problems([Problem(.badCurve(error.message), at: path)])
+                throw Problems(.badCurve(error.message), at: path)
             }
         }
         return ParameterValues.Member(name: SharedValue.valueKey, value: .record(parts))

@@ -184,18 +184,17 @@ extension MergeConflict {
             guard let definition, try definition.alias(in: value, at: path) == nil else { return value }
             return try definition.value(from: value, at: path).json
         case .kind:
-            throw Problems([
-                Problem(.rule(.wrongType, "A kind comes with its parameters; choose ours, theirs, or base"), at: path)
-            ])
+            throw Problems(
+                .rule(.wrongType, "A kind comes with its parameters; choose ours, theirs, or base"), at: path)
         case .document:
             if value.object != nil { return value }
-            throw Problems([Problem(.wrongType(expected: "a document", found: value.typeInWords), at: path)])
+            throw Problems(.wrongType(expected: "a document", found: value.typeInWords), at: path)
         case .order:
             func names(_ list: JSON?) -> [ExactText] { (list?.array ?? []).compactMap(\.string).map(ExactText.init) }
             if names(value).sorted() == names(ours).sorted(), value.array?.count == ours?.array?.count { return value }
             let message =
                 "The order must have each of these names once: " + names(ours).map(\.text).joined(separator: ", ")
-            throw Problems([Problem(.rule(.wrongType, message), at: path)])
+            throw Problems(.rule(.wrongType, message), at: path)
         }
     }
 }

@@ -41,12 +41,12 @@ extension ParameterDefinition {
     /// Reads the elements of a list.
     func list(_ json: JSON, of element: ParameterDefinition, at path: JSONPath) throws(Problems) -> [ParameterValue] {
         guard let elements = json.array else {
-            throw Problems([Problem(.wrongType(expected: "a list", found: json.typeInWords), at: path)])
+            throw Problems(.wrongType(expected: "a list", found: json.typeInWords), at: path)
         }
         guard elements.count <= Self.maximumListCount else {
             let kind = Problem.Kind.tooLarge(
                 label: name.isEmpty ? "The list" : "'\(name)'", count: elements.count, limit: Self.maximumListCount)
-            throw Problems([Problem(kind, at: path)])
+            throw Problems(kind, at: path)
         }
         return try elements.enumerated().mapCollectingProblems { index, json throws(Problems) in
             try element.value(from: json, at: path.appending(index: index))

@@ -47,12 +47,12 @@ extension ParameterDefinition {
         do throws(JSONError) {
             return try JSONReader().read(text)
         } catch {
-            throw Problems([Problem(.json(error), at: path)])
+            throw Problems(.json(error), at: path)
         }
     }
 
     private static func mismatch(_ text: String, _ expected: String, at path: JSONPath) -> Problems {
-        Problems([Problem(.badText(text: text, expected: expected), at: path)])
+        Problems(.badText(text: text, expected: expected), at: path)
     }
 
     /// Reads numbers separated by commas, with or without `pt`; a size can also be `393x852`.

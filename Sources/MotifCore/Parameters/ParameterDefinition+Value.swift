@@ -22,7 +22,7 @@ extension ParameterDefinition {
         do throws(Problem) {
             return try plainValue(json)
         } catch {
-            throw Problems([Problem(error.kind, at: path())])
+            throw Problems(error.kind, at: path())
         }
     }
 
@@ -136,7 +136,7 @@ extension ParameterDefinition {
     /// - Throws: Every problem of the value.
     public func value(_ value: ParameterValue, at path: JSONPath = .root) throws(Problems) -> ParameterValue {
         guard let mismatch = mismatch(of: value) else { return try self.value(from: value.json, at: path) }
-        throw Problems([Problem(.wrongType(expected: type.withArticle, found: mismatch.withArticle), at: path)])
+        throw Problems(.wrongType(expected: type.withArticle, found: mismatch.withArticle), at: path)
     }
 
     /// Returns the type of a value, or of a list's first element, if it can't be used for this type.

@@ -31,7 +31,6 @@ extension ParameterDefinition {
         if list.isEmpty {
             reader.report(.empty(label: "'cases'", for: "the list of choices"), at: "cases")
         }
-        let path = reader.path.appending(key: "cases")
         var cases: [String] = []
         var seen: Set<ExactText> = []
         for (index, value) in list.enumerated() {
@@ -45,7 +44,7 @@ extension ParameterDefinition {
                 case let text? where text.isBlank: .empty(label: "The case", for: "a name")
                 case let text?: .duplicate(what: "The case '\(text)'")
                 }
-            reader.take([Problem(problem, at: path.appending(index: index))])
+            reader.report(problem, at: "cases", index: index)
         }
         return !cases.isEmpty && cases.count == list.count ? cases : nil
     }

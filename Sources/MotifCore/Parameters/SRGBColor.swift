@@ -55,7 +55,7 @@ public struct SRGBColor: Sendable, Equatable {
     public init(_ json: JSON, at path: @autoclosure () -> JSONPath = .root) throws(Problems) {
         if let text = json.string {
             guard let color = SRGBColor(hex: text.trimmed) else {
-                throw Problems([Problem(.badText(text: text, expected: Self.expected), at: path())])
+                throw Problems(.badText(text: text, expected: Self.expected), at: path())
             }
             self = color
             return
@@ -79,19 +79,15 @@ public struct SRGBColor: Sendable, Equatable {
             reader.report(
                 .rule(.outOfRange, "'components' has \(components.count) numbers; it must have 3"), at: "components")
         }
-        let path = reader.path.appending(key: "components")
+        let range = NumericBounds.fraction
         let numbers = components.enumerated().compactMap { index, component -> Double? in
             let number = component.number
-            if let number, (0...1).contains(number) { return number }
-            let range = NumericBounds.fraction.rule(unit: "")
+            if let number, range.contains(number) { return number }
             let kind = number.map {
-                Problem.Kind.outOfRange(label: "component", value: JSONNumber.text($0), range: range)
+                Problem.Kind.outOfRange(label: "component", value: JSONNumber.text($0), range: range.rule(unit: ""))
             }
-            reader.take([
-                Problem(
-                    kind ?? .wrongType(expected: "a number", found: component.typeInWords),
-                    at: path.appending(index: index))
-            ])
+            reader.report(
+                kind ?? .wrongType(expected: "a number", found: component.typeInWords), at: "components", index: index)
             return nil
         }
         guard numbers.count == 3 else { return nil }

@@ -60,7 +60,7 @@ extension ParameterDefinition {
             let kind: Problem.Kind =
                 given.string.map(Problem.Kind.badSlug)
                 ?? .wrongType(expected: "the slug of a value", found: given.typeInWords)
-            throw Problems([Problem(kind, at: path().appending(key: ValueAlias.slugKey))])
+            throw Problems(kind, at: path().appending(key: ValueAlias.slugKey))
         }
         return ValueAlias(slug, resolved: object[ValueAlias.resolvedKey])
     }
@@ -75,9 +75,8 @@ extension ParameterDefinition {
             return ParameterValues.Member(name: name, value: try value(from: json, at: path()))
         }
         guard let resolved = alias.resolved else {
-            throw Problems([
-                Problem(.missing(key: ValueAlias.resolvedKey, for: "what the value '\(alias.slug)' is"), at: path())
-            ])
+            throw Problems(
+                .missing(key: ValueAlias.resolvedKey, for: "what the value '\(alias.slug)' is"), at: path())
         }
         return ParameterValues.Member(name: name, value: try value(from: resolved, at: path()), alias: alias.slug)
     }

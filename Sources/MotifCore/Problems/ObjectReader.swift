@@ -206,9 +206,10 @@ package struct ObjectReader: ~Copyable {
         for key in object.keys { _ = value(key) }
     }
 
-    /// Reports a problem at a key, or at the object itself.
-    package mutating func report(_ kind: Problem.Kind, at key: String? = nil) {
-        problems.append(Problem(kind, at: key.map(path.appending(key:)) ?? path))
+    /// Reports a problem at a key or an element of its list, or at the object itself.
+    package mutating func report(_ kind: Problem.Kind, at key: String? = nil, index: Int? = nil) {
+        let place = key.map(path.appending(key:)) ?? path
+        problems.append(Problem(kind, at: index.map(place.appending(index:)) ?? place))
     }
 
     /// Adds the problems of a part.

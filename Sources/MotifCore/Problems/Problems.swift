@@ -1,3 +1,5 @@
+public import MotifJSON
+
 /// All problems of a document, as an error. Never empty.
 public struct Problems: Error, Sendable, Equatable {
     /// The problems, in the order in which they were found.
@@ -21,7 +23,7 @@ public struct Problems: Error, Sendable, Equatable {
     }
 
     /// An error with one problem.
-    public init(_ kind: Problem.Kind) { self.init([Problem(kind)]) }
+    public init(_ kind: Problem.Kind, at path: JSONPath = .root) { self.init([Problem(kind, at: path)]) }
 }
 
 extension Sequence {

@@ -36,7 +36,7 @@ extension PatternMotion {
             let driven = kind.interactions.map(\.operation)
             let hint = driven.isEmpty ? "" : "; gestures drive: \(driven.joined(separator: ", "))"
             let message = "No gesture drives '\(operation)' of \(kind.metadata.name)" + hint
-            throw Problems([Problem(.rule(.unknownReference, message))])
+            throw Problems(.rule(.unknownReference, message))
         }
         let interaction = kind.interactions[index]
         let path = JSONPath.root.appending(key: "interactions").appending(index: index)

@@ -155,8 +155,3 @@ extension JSONObject {
     /// Whether it is a token, not a group.
     var isToken: Bool { self["$value"] != nil || self["$ref"] != nil }
 }
-
-extension Problems {
-    /// A problem at a place in a file of tokens.
-    init(_ kind: Problem.Kind, at place: JSONPath) { self.init([Problem(kind, at: place)]) }
-}

@@ -69,7 +69,7 @@ package struct ScanEntry: Sendable {
             let message =
                 "the file has version \(JSONNumber.text(written)), which a newer motif wrote; this one reads version "
                 + "\(version)"
-            throw Problems([Problem(.rule(.outOfRange, message), at: JSONPath.root.appending(key: "version"))])
+            throw Problems(.rule(.outOfRange, message), at: JSONPath.root.appending(key: "version"))
         }
         return try format.read(json, at: .root)
     }
