@@ -12,6 +12,7 @@ public struct SourceParser {
     public var index: Int
     /// The index of the first token that isn't to be read.
     var end: Int
+    private let limit: Int
     var depth = 0
     /// Whether an opening brace begins a trailing closure.
     var readsTrailingClosures = true
@@ -23,11 +24,16 @@ public struct SourceParser {
         self.tokens = tokens
         self.index = index
         end = count < tokens.tokens.count - index ? index + count : tokens.tokens.count
+        limit = end < tokens.tokens.count ? end : .max
     }
 
     /// Reads the expression that begins at `index`, and moves past it.
+    ///
+    /// - Throws: An error also if the greatest number of tokens is read, since what follows could belong to it.
     public mutating func expression() throws(SourceError) -> SourceExpression {
-        try conditional()
+        let found = try conditional()
+        guard index < limit else { throw SourceError(kind: .tooDeep, offset: lastOffset) }
+        return found
     }
 
     /// Reads the name at `index` with its arguments, but nothing after them.

@@ -62,7 +62,7 @@ extension Constant {
     }
 
     /// The greatest number of tokens of a value, and of an object.
-    private static let (mostTokens, mostObjectTokens) = (40, 400)
+    private static let (mostTokens, mostObjectTokens) = (120, 400)
 
     /// A value that can be timing: a number, an animation, or a name; `nil` for anything else.
     static func value(of declaration: SourceOutline.Declaration, in tokens: SourceTokens) -> SourceExpression? {
