@@ -335,6 +335,10 @@ extension ForeignCodeTests {
             "a.swift", "import RealityKit\nbox.move(to: a, relativeTo: nil, duration: 5, timingFunction: .easeIn)",
             "RealityKit"
         ),
+        (
+            "a.tsx", "import * as A from 'react-native-animatable';\nconst a = <A.View duration={650} />;",
+            "react-native-animatable"
+        ),
         ("a.html", "<i class='icon animated'></i><div class='animation-main'></div>", nil),
         ("a.html", "<style>a { animation-name: x; animation-duration: 1s }</style>", "HTML"),
     ]

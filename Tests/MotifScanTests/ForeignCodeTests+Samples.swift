@@ -121,7 +121,7 @@ extension ForeignCodeTests {
             "a.dart",
             """
             IntColumn get duration => integer()();
-            Duration get duration => build(child: x);
+            Duration get transitionDuration => build(child: x);
             """, ["2 dynamic: the timing is the result of 'build'"]
         ),
         ("a.ts", "element.style.transition = 'none';\nelement.style.animation = '';", []),
@@ -234,6 +234,48 @@ extension ForeignCodeTests {
             """
             <set><extend android:interpolator="@android:anim/linear_interpolator" android:duration="450"/></set>
             """, ["1 unknown: linear over 0.45 s"]
+        ),
+        // Long values are read as a whole, or not at all; an app's own extensions; numbers without a unit.
+        (
+            "a.kt",
+            """
+            val short = 100\(String(repeating: " + 20 * 2", count: 11))
+            val long = 100\(String(repeating: " + 1", count: 100))
+            val a = tween<Float>(short, easing = LinearEasing)
+            val b = tween<Float>(long, easing = LinearEasing)
+            fun Color.animateColor() = own(this)
+            fun f() { primary.animateColor() }
+            """,
+            [
+                "3 unknown: linear over 0.54 s", "4 dynamic: the duration is 'long'",
+                "6 dynamic: the timing is set in 'animateColor'",
+            ]
+        ),
+        (
+            "a.dart",
+            """
+            const time = 1000;
+            final a = OwnOptions(duration: time, child: x);
+            final b = CurvedAnimation(parent: c, curve: const Interval(0, 0.4, curve: Curves.easeIn).flipped);
+            class Song { Duration get duration => Duration(milliseconds: ms); }
+            class Page { Duration get transitionDuration => const Duration(milliseconds: 200); }
+            """, ["2 dynamic", "3 partial: easeOut, from 0.6 to 1 of its time", "5 partial: 0.2 s"]
+        ),
+        // Names of variants, and a style with its value's name.
+        (
+            "a.tsx",
+            """
+            import { motion } from "motion/react";
+            const transition = { hidden: { opacity: 0, transition: { duration: 0.2, ease: "linear" } } };
+            const a = <motion.p animate="visible" variants={transition} />;
+            function B() { const [transition, set] = useState(""); return <p style={{ transition, color: red }} />; }
+            """, ["2 unknown: linear over 0.2 s", "4 dynamic: the timing is 'transition'"]
+        ),
+        (
+            "a.swift", "Text(\"a\").animation(.linear(duration: 1).delay(0.3).repeatForever().speed(2), value: x)",
+            [
+                "1 unknown: linear over 1 s, at speed 2, delayed by 0.15 s, forever, reversing, waiting 0.15 s before each run"
+            ]
         ),
         // A call in the first statement of a function.
         (

@@ -18,7 +18,7 @@ package struct UnreadFile: Sendable, Hashable {
         case animator = "android.animation", viewAnimate = "View.animate()", transitions = "android.transition"
         case dynamicAnimation = "androidx.dynamicanimation", cosmicMotion = "CosmicMind's Motion"
         case appKit = "NSAnimationContext", sceneKit = "SceneKit", spriteKit = "SpriteKit", konva = "Konva"
-        case realityKit = "RealityKit"
+        case realityKit = "RealityKit", animatable = "react-native-animatable"
         /// A file of another type that was named.
         case other = "this file type"
 
@@ -36,6 +36,7 @@ package struct UnreadFile: Sendable, Hashable {
                 ["m", "mm"], [], ["animateWith", "CABasicAnimation(", "CABasicAnimation ", "PropertyAnimator"]
             ),
             .reactSpring: ([], ["react-spring", "@react-spring"], []), .moti: ([], ["moti"], []),
+            .animatable: ([], ["react-native-animatable"], []),
             .svelteMotion: ([], ["svelte/motion"], []), .gsap: ([], ["gsap"], []), .anime: ([], ["animejs"], []),
             .flutterAnimate: ([], ["package:flutter_animate"], []),
             .animator: (

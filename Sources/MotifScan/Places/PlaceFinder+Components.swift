@@ -12,11 +12,12 @@ extension SourceOutline {
         if tokens.matches(place.token + 1, "=") {
             return Self.isStyle(place.expression, of: place.name) ? known(place.expression, of: place) : nil
         }
+        let isShorthand = tokens.matches(place.token + 1, ",") || tokens.matches(place.token + 1, "}")
         let id = scope(of: place.token)
         let (open, close) = (max(0, scopes[id].open), scopes[id].close - 2)
         let entries = (open..<max(open, min(close, open + Self.mostStyles))).filter { index in
-            tokens.matches(index + 1, ":") && StyleFamily.family(ofKey: tokens.string(index)) == family
-                && scope(of: index) == id
+            (tokens.matches(index + 1, ":") || index == place.token && isShorthand)
+                && StyleFamily.family(ofKey: tokens.string(index)) == family && scope(of: index) == id
         }
         guard entries.first == place.token, scopes[id].kind != .type else { return nil }
         let all = entries.enumerated().map { position, index in

@@ -9,6 +9,7 @@ extension PlaceFinder {
         let isGetter =
             tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
             && (tokens.matches(index - 2, "Duration") || tokens.matches(index - 2, "Curve"))
+            && !tokens.matches(index, "duration")
         let isStyle = tokens.matches(index - 2, "style") && tokens.matches(index + 1, "=")
         // `controller.duration = …`, and `??=`
         let isFilled = tokens.matches(index + 1, "??") && tokens.matches(index + 2, "=")
@@ -69,7 +70,11 @@ extension PlaceFinder {
         while open > least, !["{", "(", "["].contains(where: { tokens.matches(open, $0) }) {
             open = min(open, tokens.partner(of: open) ?? open) - 1
         }
-        return tokens.matches(open, "{") && tokens.tokens[index].kind == .name
+        // `variants={transition}`
+        let isAttribute =
+            open > 1 && tokens.matches(open - 1, "=")
+            && tokens.tokens[open - 2].range.upperBound == tokens.tokens[open].range.lowerBound - 1
+        return tokens.matches(open, "{") && tokens.tokens[index].kind == .name && !isAttribute
             && !["import", "export"].contains { tokens.matches(open - 1, $0) }
             && !declared.contains(index)
     }

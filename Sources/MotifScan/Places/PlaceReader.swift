@@ -71,6 +71,10 @@ struct PlaceReader {
         // What a label, such as `transition`, introduces is the result of the function.
         guard !draft.found.expectsAnimation else { return false }
         if draft.isForeign { return true }
+        // A function of the app's own that extends a type of Kotlin's.
+        if language.hasHeaderProperties, case .member? = draft.found.expression.callee?.form {
+            return isDeclared(draft) { !$0.isEmpty }
+        }
         guard language.hasOwners || language.scaledType != nil, case .name? = draft.found.expression.callee?.form else {
             return false
         }
@@ -122,8 +126,11 @@ struct PlaceReader {
         guard let failure else {
             let name = draft.found.name
             let isTime = language.scaledType != nil && name.lowercased().hasSuffix("duration")
-            if isTime, let number = try? branch.number(in: language), number.kind != .whole {
-                return [ScannedPlace.Reading(spelling: nil, seconds: number.value, unknown: [])]
+            // The platform's constants are at most a second; other numbers have no unit.
+            if isTime, let number = try? branch.number(in: language) {
+                let isKnown = number.value <= 1
+                return isKnown
+                    ? [.init(spelling: nil, seconds: number.value, unknown: [])] : [.unknown(.unit(name))]
             }
             // A transition that is stated in other code.
             let isTransition =

@@ -65,7 +65,7 @@ package struct ScannedPlace: Sendable {
             // The delay is the one that people see; the last digits are those of divisions.
             timing.delay = spelling?.delay.map { ($0 * 1e12).rounded() / 1e12 }
             timing.duration = slow.duration.map { ($0 * 1e12).rounded() / 1e12 }
-            timing.speed = speed
+            (timing.speed, timing.repeats) = (speed, spelling?.timing.repeats)
             return timing
         }
 

@@ -38,6 +38,9 @@ extension RoleValues {
             if begin != 0 || length != 1 { spelling.span = .init(begin: begin, length: length) }
             spelling.note(.fractions)
         }
+        if words[.flip] == "out", let span = spelling.span {
+            spelling.span = .init(begin: (1 - span.begin - span.length).cleaned, length: span.length)
+        }
         if spelling.has(.durationIgnored) { spelling.duration = nil }
         if numbers[.keyframes] == 1 { spelling.curve = nil }
         if numbers[.clamps] == 1 { spelling.isClamped = true }
