@@ -170,6 +170,7 @@ extension ForeignCodeTests {
                 }
                 CATransaction.setCompletionBlock { UIView.animate(withDuration: 0.24) { } }
                 UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear) { }
+                UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { }
                 CATransaction.commit()
             }
             let a = configured(CABasicAnimation(keyPath: "path")) { $0.duration = 0.5 }
@@ -180,7 +181,8 @@ extension ForeignCodeTests {
                 "4 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.21 s, delayed by 0.1 s",
                 "6 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.22 s",
                 "8 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.23 s",
-                "10 unknown: easeInOut over 0.24 s", "11 unknown: linear over 0.25 s", "14 dynamic", "15 dynamic",
+                "10 unknown: easeInOut over 0.24 s", "11 unknown: linear over 0.25 s", "12 dynamic: the options are",
+                "15 dynamic", "16 dynamic",
             ]
         ),
         // Controllers by their names and functions, and durations that others set.

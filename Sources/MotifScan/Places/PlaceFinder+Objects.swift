@@ -35,7 +35,8 @@ extension PlaceFinder {
         }
     }
 
-    /// In a transaction with a timing function, UIKit's animations have that one.
+    /// In a transaction with a timing function, UIKit's animations have that one; what it does to springs and transitions
+    /// of views isn't known.
     mutating func takeCurve(_ index: Int) {
         guard let last = found.indices.last, case .call(let callee, let arguments) = found[last].expression.form,
             callee.path?.first == "UIView", !arguments.contains(where: { $0.label == "options" }),
@@ -44,8 +45,13 @@ extension PlaceFinder {
                 transaction.name != "setAnimationDuration" || $0.label == "timingFunction"
             })
         else { return }
+        let isUsual = arguments.allSatisfy {
+            ["withDuration", "delay", "animations", "completion"].contains($0.label ?? "animations")
+        }
         let curve = SourceArgument(label: "timingFunction", value: function.value.typed("CAMediaTimingFunction"))
-        let call = SourceExpression.Form.call(callee, arguments + [curve])
+        let options = SourceArgument(label: "options", value: SourceExpression(.other, range: callee.range))
+        let isCurved = callee.lastName == "animate" && isUsual
+        let call = SourceExpression.Form.call(callee, arguments + [isCurved ? curve : options])
         found[last].expression = SourceExpression(call, range: found[last].expression.range)
     }
 
