@@ -112,6 +112,7 @@ import Testing
             (
                 "timing", ".easeIn(duration: 0.2).delay(0.1)", ["duration": 0.2, "curve": "easeIn", "delay": 0.1]
             ),
+            ("timing", ".easeInOut", ["duration": 0.35, "curve": "easeInOut"]),
         ] as [(String, String, JSON)])
     func `a shared value that is imported or set becomes canonical`(
         _ type: String, _ text: String, _ value: JSON
@@ -128,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("timing", ".easeInOut"), ("timing", "350ms"), ("duration", ".spring()"), ("number", "tween(300)"),
+        ("timing", ".default"), ("timing", "350ms"), ("duration", ".spring()"), ("number", "tween(300)"),
     ])
     func `a shared value isn't read from a spelling without its parts`(_ type: String, _ text: String) throws {
         let catalog = try Catalog.inMemory(with: .shipped, as: Sample.note)
