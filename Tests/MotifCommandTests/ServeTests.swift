@@ -90,7 +90,7 @@ import Testing
     func `a GIF ends with its client and its studio, and leaves nothing`(_ clientLeaves: Bool) throws {
         #expect(mkfifo(sandbox.path("started").path, 0o600) == 0)
         // The end of the pipe is open for as long as the program runs, or what it has started.
-        try sandbox.write("#!/bin/sh\nexec 3>started\necho yes >&3\n/bin/sleep 300\n", to: "bin/rsvg-convert")
+        try sandbox.write("#!/bin/sh\nexec 3>started\necho yes >&3\n/bin/sleep 60\n", to: "bin/rsvg-convert")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: sandbox.path("bin/rsvg-convert").path)
         let studio = try sandbox.conversation("serve", "--port", "0", environment: environment)
