@@ -32,11 +32,10 @@ extension SourceParser {
     /// templates or braces themselves.
     private func template(_ token: SourceToken) -> SourceExpression {
         let other = SourceExpression(.other, range: token.range)
-        let text = tokens.text[token.range].dropFirst().dropLast()
-        guard tokens.bytes(index - 1).first == UInt8(ascii: "`"), token.range.count <= Self.longestTemplate,
-            !text.contains("`")
-        else { return other }
-        let pieces = text.split(separator: "${", omittingEmptySubsequences: false)
+        let text = tokens.text[token.range]
+        let inside = text.dropFirst().dropLast()
+        guard text.first == "`", token.range.count <= Self.longestTemplate, !inside.contains("`") else { return other }
+        let pieces = inside.split(separator: "${", omittingEmptySubsequences: false)
         var sum = SourceExpression(.string(String(pieces[0])))
         for piece in pieces.dropFirst() {
             let code = piece.prefix { $0 != "}" }

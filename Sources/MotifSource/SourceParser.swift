@@ -12,6 +12,7 @@ public struct SourceParser {
     public var index: Int
     /// The index of the first token that isn't to be read.
     var end: Int
+    /// The index at which reading stops although more tokens follow; `.max` if all can be read.
     private let limit: Int
     var depth = 0
     /// Whether an opening brace begins a trailing closure.

@@ -17,12 +17,14 @@ extension ForeignCodeTests {
             const f = { animationName: fade, animationDuration: "2s", animationTimingFunction: CURVE };
             const g = { transition: "all 1s linear", transitionDelay: `${MS}ms` };
             element.style.transition = `transform ${MS}ms ${EASE}`;
+            const h = style({ transition: ["color 0.25s ease-in", "all 2s linear"] });
             """,
             [
                 "5 equal: easeIn over 0.25 s", "6 unknown: linear over 0.5 s", "7 unknown: linear over 0.1 s",
                 "8 unknown: linear over 2 s",
                 "9 unknown: linear over 3 s, forever", "10 dynamic: the timing is 'CURVE'",
                 "11 unknown: linear over 1 s, delayed by 0.25 s", "12 equal: easeIn over 0.25 s",
+                "13 equal: easeIn over 0.25 s", "13 unknown: linear over 2 s",
             ]
         ),
         // Durations of screens, which charts have, too.
@@ -163,7 +165,8 @@ extension ForeignCodeTests {
                 CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(controlPoints: 0.7, 0, 0.2, 1))
                 UIView.animate(withDuration: 0.2) { }
                 for cell in cells { UIView.animate(withDuration: 0.21, delay: 0.1) { } }
-                if on {
+                if let on,
+                    let other = other(for: on) {
                     UIView.animate(withDuration: 0.22) { }
                 } else {
                     cells.forEach { UIView.animate(withDuration: 0.23) { } }
@@ -179,10 +182,10 @@ extension ForeignCodeTests {
             [
                 "2 unknown: cubic-bezier(0.7, 0, 0.2, 1) is", "3 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.2 s",
                 "4 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.21 s, delayed by 0.1 s",
-                "6 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.22 s",
-                "8 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.23 s",
-                "10 unknown: easeInOut over 0.24 s", "11 unknown: linear over 0.25 s", "12 dynamic: the options are",
-                "15 dynamic", "16 dynamic",
+                "7 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.22 s",
+                "9 unknown: cubic-bezier(0.7, 0, 0.2, 1) over 0.23 s",
+                "11 unknown: easeInOut over 0.24 s", "12 unknown: linear over 0.25 s", "13 dynamic: the options are",
+                "16 dynamic", "17 dynamic",
             ]
         ),
         // Controllers by their names and functions, and durations that others set.
@@ -226,7 +229,8 @@ extension ForeignCodeTests {
             withTiming(1, { duration: 300, easing: Easing.inOut(Easing.ease) });
             """,
             [
-                "3 partial: 0.3 s", "4 partial: 0.7 s", "5 partial: 0.3 s; 'inOut(circle)'",
+                "3 partial: 0.3 s; the system decides the curve", "4 partial: 0.7 s; the system decides the curve",
+                "5 partial: 0.3 s; 'inOut(circle)'",
                 "6 partial: 0.3 s; 'circle'",
                 "7 partial: 0.3 s; 'inOut(easeIn)'",
             ]

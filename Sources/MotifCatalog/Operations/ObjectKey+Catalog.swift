@@ -40,7 +40,7 @@ extension ObjectKey where Value == DocumentName {
 extension ObjectKey where Value == [DocumentName] {
     /// Documents without revisions: one, or a list of them.
     package static var names: Self {
-        Self("ref", .oneOrMore(.text), query: .texts, "Documents: [type:]slug; patterns by default.") { keys, key in
+        Self("ref", .oneOrMore(.text), query: .texts, "Documents: [type:]slug, or slugs of patterns.") { keys, key in
             keys.texts(key)?.compactMap { keys.name(in: $0, at: key) }
         }
     }

@@ -17,7 +17,8 @@ struct ConstantTables: Sendable {
         let language = outline.tokens.language
         tables[language.family, default: ConstantTable(language)].add(
             outline, constants, of: file, at: path, hasUses: hasUses)
-        guard let sheet = outline.sheet else { return styles.assigned.formUnion(outline.imports.assigned) }
+        styles.assigned.formUnion(outline.imports.assigned.map(StyleConstants.key))
+        guard let sheet = outline.sheet else { return }
         if isComplete { styles.remove(sheet, file: file) }
         styles.add(sheet, of: outline.tokens, file: file, importing: outline.imports)
     }

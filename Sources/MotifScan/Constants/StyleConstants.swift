@@ -92,7 +92,6 @@ struct StyleConstants: Sendable {
     /// Adds the variables of a file.
     mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int, importing imports: SourceImports) {
         configured.formUnion(imports.configured.map(Self.key))
-        assigned.formUnion(imports.assigned.map(Self.key))
         addFunctions(of: sheet, tokens, file: file)
         var reduced: [Int: Bool] = [:]
         for variable in sheet.variables {

@@ -156,7 +156,7 @@ extension ScanFinding {
             return "\(timing) is a duration without a curve"
         }
         guard spelling.curve == nil else { return "\(timing) is a curve without a duration" }
-        let reasons: [SpellingNote.Code] = [.noBezier, .keyframes, .sequence]
+        let reasons: [SpellingNote.Code] = [.noBezier, .keyframes, .sequence, .system]
         if let note = spelling.notes.first(where: { reasons.contains($0.code) }), spelling.duration != nil {
             return "\(reading.stated.words); \(note.message.prefix(1).lowercased())\(note.message.dropFirst())"
         }

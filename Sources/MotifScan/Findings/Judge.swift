@@ -32,7 +32,7 @@ struct Judge {
         if reading.isReduced { return .reduced }
         if let first = unknownPart(of: reading) { return .dynamic(part: first.part, first.reason, link: nil) }
         guard let spelling = reading.spelling else { return reading.seconds == 0 ? .system : .partial }
-        if spelling.isNone || spelling.isSystem && spelling.curve == nil { return .system }
+        if spelling.isNone || spelling.isSystem && spelling.curve == nil && spelling.duration == nil { return .system }
         let matching = values.current.entries(equalTo: spelling)
         if let entry = matching.first { return matching.count == 1 ? .equal(entry) : .shared(matching) }
         if let entry = values.earlier.entries(equalTo: spelling).first {

@@ -133,11 +133,8 @@ package struct UnreadFile: Sendable, Hashable {
         )
         guard hasProperty || hasClass else { return nil }
         // A value of a style, such as `transition: `all ${time} ease-out``.
-        if tokens.matches(index - 1, ":") || tokens.matches(index - 1, "="),
-            StyleFamily.family(ofKey: tokens.string(index - 2)) != nil
-        {
-            return nil
-        }
+        let isValue = tokens.matches(index - 1, ":") || tokens.matches(index - 1, "=")
+        if isValue, StyleFamily.family(ofKey: tokens.string(index - 2)) != nil { return nil }
         let text = tokens.string(index)
         if hasProperty, let language = SourceLanguage(fileExtension: "scss") {
             let sheet = StyleSheet(SourceTokens(SourceText(text), in: language)) { StyleFamily.family(of: $0) != nil }

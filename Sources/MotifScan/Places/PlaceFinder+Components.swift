@@ -10,7 +10,7 @@ extension SourceOutline {
         guard let family = StyleFamily.family(ofKey: place.name) else { return nil }
         // `element.style.transition = "…"`
         if tokens.matches(place.token + 1, "=") {
-            return Self.isStyle(place.expression, of: place.name) ? known(place.expression, of: place) : nil
+            return Self.hasStyle(place.expression, of: place.name) ? known(place.expression, of: place) : nil
         }
         let isShorthand = tokens.matches(place.token + 1, ",") || tokens.matches(place.token + 1, "}")
         let id = scope(of: place.token)
@@ -33,12 +33,10 @@ extension SourceOutline {
             return isOwn
                 ? SourceExpression(.object([SourceArgument(label: "duration", value: time)]), range: time.range) : nil
         }
-        let isText = all.contains { Self.isStyle($0.value, of: $0.key) }
-        guard isText || isStyle(open, entries) else { return nil }
-        let text = SourceExpression(.string(""), range: place.expression.range)
-        let first =
-            isText ? place.expression : SourceExpression(.binary("+", text, place.expression), range: text.range)
-        let sum = all.dropFirst().reduce(first) { sum, entry in
+        guard all.contains(where: { Self.hasStyle($0.value, of: $0.key) }) || isStyleObject(open, entries) else {
+            return nil
+        }
+        let sum = all.dropFirst().reduce(place.expression) { sum, entry in
             [SourceExpression(.string("; \(entry.key): ")), entry.value].reduce(sum) {
                 SourceExpression(.binary("+", $0, $1), range: sum.range)
             }
@@ -48,7 +46,7 @@ extension SourceOutline {
 
     /// Whether an object has styles, whatever their values are: `sx={{ transition: … }}`, or one of them is
     /// `theme.transitions.create("opacity")` of MUI.
-    private func isStyle(_ open: Int, _ entries: [Int]) -> Bool {
+    private func isStyleObject(_ open: Int, _ entries: [Int]) -> Bool {
         let isAttribute = ["style", "sx", "css"].contains {
             tokens.matches(open - 3, $0) && tokens.matches(open - 2, "=")
         }
@@ -70,7 +68,7 @@ extension SourceOutline {
     }
 
     /// Whether an expression has the texts of a style, such as `all ${time} ease-out`, and not only a word.
-    private static func isStyle(_ expression: SourceExpression, of key: String) -> Bool {
+    private static func hasStyle(_ expression: SourceExpression, of key: String) -> Bool {
         var (texts, open) = ([String](), [expression])
         while let next = open.popLast() {
             if case .string(let text) = next.form { texts.append(text) }

@@ -68,13 +68,18 @@ extension PlaceFinder {
         return transaction
     }
 
-    /// Whether a scope is the block of a loop or a condition.
+    /// Whether a scope is the block of a loop or a condition: no other block is between it and the word.
     private func isRunAtOnce(_ scope: Int) -> Bool {
-        let open = outline.scopes[scope].open
-        let start = (max(0, open - 40)...open).last { tokens.tokens[$0].startsLine } ?? open
-        return ["for", "if", "while", "switch", "do"].contains { tokens.matches(start, $0) }
-            || tokens.matches(open - 1, "else") || tokens.matches(open - 1, "forEach")
+        var index = outline.scopes[scope].open - 1
+        if tokens.matches(index, "forEach") { return true }
+        while index > 0, !["{", "}", ";"].contains(where: { tokens.matches(index, $0) }) {
+            if Self.branching.contains(where: { tokens.matches(index, $0) }) { return true }
+            index = min(index, tokens.partner(of: index) ?? index) - 1
+        }
+        return false
     }
+
+    private static let branching: [StaticString] = ["for", "if", "else", "while", "switch", "do", "catch"]
 
     static let mostStatements = 600
     /// Properties that change what others mean.

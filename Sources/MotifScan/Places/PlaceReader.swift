@@ -96,12 +96,10 @@ struct PlaceReader {
             else { continue }
             return styles.map { reading(of: $0, inliner) }
         }
-        switch branch.form {
-        case .other, .binary:
-            guard draft.found.isCertain, language.hasObjectConstants else { break }
+        let isStyle = branch.object == nil && StyleFamily.family(ofKey: draft.found.name) != nil
+        if branch.form == .other || isStyle, draft.found.isCertain, language.hasObjectConstants {
             guard branch.text(in: language) == nil else { return [] }
             return [.unknown(inliner.reason(for: branch.unknownTerm(in: language) ?? branch))]
-        default: break
         }
         var failure: SpellingError?
         guard !draft.dialects.isEmpty || language.hasObjectConstants && draft.isLikely && branch.hasMotionKeys else {

@@ -185,7 +185,8 @@ extension String {
 }
 
 extension SourceExpression {
-    /// The text of a literal, or of a sum of texts and numbers; `nil` for anything else, and for a number alone.
+    /// The text of a literal, or of a sum of texts and numbers, empty for `null`; `nil` for anything else, and for a number
+    /// alone.
     ///
     /// - Parameter isOpen: Whether parts of a sum that aren't known are variables of Sass, `#{$name}`, instead.
     package func text(in language: SourceLanguage, isOpen: Bool = false) -> String? {
