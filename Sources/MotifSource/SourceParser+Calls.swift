@@ -98,18 +98,26 @@ extension SourceParser {
         let sign = language.labels == .equals ? "=" : ":"
         var found: [SourceArgument] = []
         try inside { parser throws(SourceError) in
-            // Less separates arguments by semicolons, too.
+            let isStyle = parser.language.isStyle
+            // If Less separates arguments by semicolons, commas separate the items of their values.
+            let areLists = isStyle && (parser.index..<parser.end).contains { parser.tokens.matches($0, ";") }
             try parser.list(or: ";") { parser throws(SourceError) in
                 var label: String?
-                // In Sass, the names of parameters begin with a dollar sign.
+                // The names of parameters begin with a dollar sign in Sass, and with an at sign in Less.
+                let mark = parser.tokens.bytes(parser.index).first
                 let hasLabels =
                     parser.language.labels != .none
-                    || parser.language.isStyle && parser.tokens.bytes(parser.index).first == UInt8(ascii: "$")
+                    || isStyle && (mark == UInt8(ascii: "$") || mark == UInt8(ascii: "@"))
                 if hasLabels, parser.token?.kind == .name, parser.isNext(sign, ahead: 1) {
                     label = parser.tokens.string(parser.index)
                     parser.index += 2
                 }
-                found.append(SourceArgument(label: label, value: parser.argument()))
+                var values = [parser.argument()]
+                while areLists, parser.isNext(",") {
+                    parser.index += 1
+                    values.append(parser.argument())
+                }
+                found.append(SourceArgument(label: label, value: parser.joined(values) { .array($0) }))
             }
         }
         return found

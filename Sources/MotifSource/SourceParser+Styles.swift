@@ -12,7 +12,7 @@ extension SourceParser {
     }
 
     /// The only one of several values, or all of them.
-    private func joined(
+    func joined(
         _ values: [SourceExpression], _ form: ([SourceExpression]) -> SourceExpression.Form
     ) -> SourceExpression {
         guard values.count != 1 else { return values[0] }

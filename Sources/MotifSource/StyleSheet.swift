@@ -1,7 +1,7 @@
 /// The blocks of a style sheet with their declarations, in order.
 ///
 /// It reads CSS and what Sass and Less put around declarations: nested blocks and properties, variables, and calls of
-/// mixins that are named after a property.
+/// mixins.
 public struct StyleSheet: Sendable {
     /// A part of the sheet in braces; the first one is the whole sheet.
     public struct Block: Sendable {
@@ -13,7 +13,7 @@ public struct StyleSheet: Sendable {
 
     /// A property or a variable with its value.
     public struct Declaration: Sendable {
-        /// The property in lower case, or the variable as it is written, such as `$time`.
+        /// The property in lower case, or the variable or the mixin as it is written, such as `$time`.
         public let name: String
         /// The index of the name's token.
         public let token: Int
@@ -30,7 +30,7 @@ public struct StyleSheet: Sendable {
 
     /// The blocks, in the order in which they begin.
     public private(set) var blocks = [Block(header: 0..<0, parent: -1)]
-    /// The declarations of the properties that were asked for.
+    /// The declarations of the properties that were asked for, and the calls of mixins.
     public private(set) var properties: [Declaration] = []
     /// The declarations of variables.
     public private(set) var variables: [Declaration] = []
@@ -156,10 +156,12 @@ public struct StyleSheet: Sendable {
         guard name < tokens.tokens.count, isSass || tokens.matches(name + 1, "(") else { return nil }
         let close = tokens.matches(name + 1, "(") ? tokens.partner(of: name + 1) ?? name : name
         let end = values(from: close + 1).end
-        let property = tokens.string(name).lowercased()
-        guard isWanted(property), !tokens.matches(end, "{"), isSass || close > name else { return nil }
-        add(property, name, min(name + 2, close)..<close, before: end, isCall: true)
-        return (end, nil)
+        let values = min(name + 2, close)..<close
+        // Rules can be an argument, or follow.
+        let hasRules = values.contains { tokens.matches($0, "{") && !isInterpolation($0) }
+        guard !hasRules, isSass || close > name && !tokens.matches(end, "{") else { return nil }
+        add(tokens.string(name), name, values, before: end, isCall: true)
+        return tokens.matches(end, "{") ? nil : (end, nil)
     }
 
     /// The tokens of a value, without the flags after it, and the index of the token that ends it.
@@ -199,21 +201,48 @@ public struct StyleSheet: Sendable {
             .other, range: tokens.tokens[first].range.lowerBound..<tokens.tokens[last].range.upperBound)
     }
 
-    /// The parameters of a function or a mixin of Sass, with their default values; `nil` if their number isn't known.
-    public func parameters(of block: Int) -> [(name: String, standard: SourceExpression?)]? {
+    /// The call of a mixin, with `@` in front of its name; its last argument is `.other` if they can't be read.
+    public func call(_ declaration: Declaration) -> SourceExpression {
+        let (token, name) = (declaration.token, "@" + declaration.name)
+        var parser = SourceParser(tokens, at: token)
+        let read = try? parser.call()
+        let arguments = read?.arguments.isEmpty == declaration.values.isEmpty ? read?.arguments : nil
+        let isMember = tokens.matches(token - 1, ".") && token > 1 && tokens.tokens[token - 2].kind == .name
+        let module = isMember ? SourceExpression(.name(tokens.string(token - 2))) : nil
+        let callee = SourceExpression(module.map { .member($0, name) } ?? .name(name))
+        return SourceExpression(
+            .call(callee, arguments ?? [SourceArgument(label: nil, value: SourceExpression(.other))]),
+            range: read?.range ?? tokens.tokens[token].range)
+    }
+
+    /// A parameter of a function or a mixin.
+    public struct Parameter: Sendable {
+        /// Its name, with the mark in front of it.
+        public let name: String
+        /// Its default value.
+        public let standard: SourceExpression?
+        /// Whether it is the list of all arguments that follow: `$all...`.
+        public let isRest: Bool
+    }
+
+    /// The parameters of a function of Sass, or a mixin of Sass or Less; `nil` if a pattern or a guard decides besides.
+    public func parameters(of block: Int) -> [Parameter]? {
         let header = blocks[block].header
         guard let open = header.first(where: { tokens.matches($0, "(") }) else { return [] }
-        guard let close = tokens.partner(of: open) else { return nil }
-        var (found, parser) = ([(name: String, standard: SourceExpression?)](), SourceParser(tokens, at: open + 1))
+        guard let close = tokens.partner(of: open), close + 1 == header.upperBound else { return nil }
+        var (found, parser) = ([Parameter](), SourceParser(tokens, at: open + 1))
         parser.end = close
         while parser.index < close {
             let name = tokens.string(parser.index)
             let hasDefault = tokens.matches(parser.index + 1, ":")
-            parser.index += hasDefault ? 2 : 1
+            let isRest = tokens.matches(parser.index + 1, "...")
+            parser.index += hasDefault || isRest ? 2 : 1
             let standard = hasDefault ? try? parser.styleValue() : nil
-            guard name.hasPrefix("$"), hasDefault == (standard != nil) else { return nil }
-            guard parser.index == close || tokens.matches(parser.index, ",") else { return nil }
-            found.append((name, standard))
+            guard name.hasPrefix("$") || name.hasPrefix("@"), hasDefault == (standard != nil) else { return nil }
+            guard parser.index == close || [",", ";"].contains(where: { tokens.matches(parser.index, $0) }) else {
+                return nil
+            }
+            found.append(Parameter(name: name, standard: standard, isRest: isRest))
             parser.index += 1
         }
         return found

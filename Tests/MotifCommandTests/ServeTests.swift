@@ -86,7 +86,7 @@ import Testing
         #expect(sandbox.files == ["bin", "motif.db"])
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    @Test(arguments: [true, false])
     func `a GIF ends with its client and its studio, and leaves nothing`(_ clientLeaves: Bool) throws {
         #expect(mkfifo(sandbox.path("started").path, 0o600) == 0)
         // The end of the pipe is open for as long as the program runs, or what it has started.

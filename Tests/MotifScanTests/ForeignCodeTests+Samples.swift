@@ -116,7 +116,11 @@ extension ForeignCodeTests {
             .a { @include transition; }
             .b { @include transition }
             .c { @include transition { color: red } @include other; }
-            """, ["1 dynamic", "2 equal: easeIn over 0.25 s", "3 equal: easeIn over 0.25 s"]
+            """,
+            [
+                "1 dynamic", "2 equal: easeIn over 0.25 s", "3 equal: easeIn over 0.25 s",
+                "4 equal: easeIn over 0.25 s",
+            ]
         ),
         // Getters of data, and styles without a timing.
         (

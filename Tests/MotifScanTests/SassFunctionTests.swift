@@ -3,7 +3,7 @@ import Testing
 
 @testable import MotifScan
 
-/// Functions of Sass that return a value, and mixins that set a property.
+/// Functions of Sass that return a value, and mixins of Sass and Less.
 ///
 /// The results are those of Dart Sass.
 @Suite struct SassFunctionTests {
@@ -45,7 +45,8 @@ import Testing
         // What isn't one value.
         (".a { transition: all motion.odd(2) ease-out; }", "dynamic: the value is the result of 'motion.odd'"),
         (".a { transition: all motion.local(2s) ease-out; }", "dynamic: the value is the result of 'motion.local'"),
-        (".a { transition: all motion.many(2s) ease-out; }", "dynamic: the value is the result of 'motion.many'"),
+        (".a { transition: all motion.many(2s) ease-out; }", "unknown: easeOut over 2 s"),
+        (".a { transition: all motion.many($x...) ease-out; }", "dynamic: the value is the result of 'motion.many'"),
         (".a { transition: all motion.circle(2s) ease-out; }", "dynamic: the value is the result of 'circle'"),
         (".a { transition: motion.standard(opacity); }", "dynamic: the value is the result of 'motion.standard'"),
         // A mixin of the app's own has the meaning that its code gives it.
@@ -81,11 +82,14 @@ import Testing
         (
             [
                 "a.scss":
-                    "@mixin transition($p, $d: 1s) { transition-property: $p; } .x { @include transition(opacity); }"
+                    "@mixin transition($p, $d: 1s) { transition-property: $p; } .x { transition: all 9s linear; @include transition(opacity); }"
             ],
-            "dynamic"
+            "unknown: linear over 9 s"
         ),
-        (["a.less": ".transition(@d) { transition: opacity (@d * 2) ease-in; } .x { .transition(10ms); }"], "dynamic"),
+        (
+            ["a.less": ".transition(@d) { transition: opacity (@d * 2) ease-in; } .x { .transition(10ms); }"],
+            "unknown: easeIn over 0.02 s"
+        ),
         (
             [
                 "_m.scss": "@mixin transition($d) { transition: opacity $d linear; }",
@@ -123,6 +127,79 @@ import Testing
         let found = ScanReport(try CodeFolder(program.files).scan(), CatalogValues()).findings.last
         let message = found.map { "\($0.rule.rawValue): \($0.message)" } ?? ""
         #expect(message.hasPrefix(program.message), "\(message)")
+    }
+
+    /// Mixins of any name: the code after the mixins below, and what it states.
+    private static let mixins: [(code: String, messages: [String])] = [
+        (".a { @include fade(50ms); }", ["8 unknown: easeIn over 0.05 s"]),
+        (".a { @include fade-in(50ms, linear); }", ["8 unknown: linear over 0.05 s"]),
+        (".a { @include fade_in($easing: linear, $time: 60ms); }", ["8 unknown: linear over 0.06 s"]),
+        (".a { @include outer(70ms); }", ["8 unknown: easeIn over 0.07 s"]),
+        (
+            ".a { @include all-of(opacity 2s linear, color 3s linear); }",
+            ["8 unknown: linear over 2 s", "8 unknown: linear over 3 s"]
+        ),
+        (".a { @include hover(80ms); }", ["8 unknown: easeOut over 0.08 s", "8 unknown: easeOut over 0.16 s"]),
+        (".a { @include both(90ms); }", ["8 unknown: easeIn over 0.09 s", "8 unknown: linear over 0.09 s, forever"]),
+        // Declarations around a call are one rule with it.
+        (
+            ".a { transition-timing-function: linear; @include late(10ms); }",
+            ["8 unknown: linear over 0.1 s, delayed by 0.01 s"]
+        ),
+        (".a { @include fade(50ms); transition-duration: 1s; }", ["8 unknown: easeIn over 1 s"]),
+        (".a { @include fixed; transition-delay: 1s; }", ["8 unknown: easeOut over 0.4 s, delayed by 1 s"]),
+        // What arguments don't decide is stated in the mixin alone.
+        (".a { @include fixed; } .b { @include padded(2px); } .c { @include plain(1s); }", []),
+        // What isn't known.
+        (".a { @include branch(1s); }", ["8 dynamic: the value is the result of 'branch'"]),
+        (".a { @include fade(1s, linear, 3); }", ["8 dynamic: the value is the result of 'fade'"]),
+        (".a { @include fade($x...); }", ["8 dynamic: the value is the result of 'fade'"]),
+        (".a { @include local(1s); }", ["8 dynamic: the value is the result of 'local'"]),
+        (".a { @include other(1s); @include fade(1s) { color: red; } }", ["8 unknown: easeIn over 1 s"]),
+        (".a { @include fade(1s, null); }", ["8 unknown: default over 1 s"]),
+        (".a { @include text('opacity 2s linear'); }", ["8 unknown: linear over 2 s"]),
+        (".a { @include circle(1s); }", []),
+    ]
+
+    private static let declared = """
+        @mixin fade($time, $easing: ease-in) { transition: opacity $time $easing; } @mixin fade_in($time, $easing: ease-in) { transition: opacity $time $easing; }
+        @mixin outer($t) { color: red; @include fade($t); } @mixin all-of($all...) { transition: $all; } @mixin plain($x) { color: $x; }
+        @mixin hover($t) { transition: color $t ease-out; &:hover { @media (min-width: 1px) { transition: color $t * 2 ease-out; } } @media (prefers-reduced-motion) { transition: none; } }
+        @mixin both($t) { @include fade($t); animation: spin $t linear infinite; } @mixin late($t) { transition-delay: $t; transition-duration: 100ms; }
+        @mixin fixed { transition: all 0.4s ease-out; } @mixin padded($p) { padding: $p; transition: all 0.4s ease-out; }
+        @mixin branch($t) { @if $t { transition: all $t linear; } } @mixin local($t) { $u: $t * 2; transition: all $u linear; }
+        @mixin circle($t) { @include circle($t); } @mixin text($t) { transition: #{$t}; }
+
+        """
+
+    @Test(arguments: mixins.indices) func `mixins of any name are evaluated where they are called`(_ index: Int) throws
+    {
+        let (code, messages) = Self.mixins[index]
+        let scan = try CodeFolder(["a.scss": Self.declared + code]).scan()
+        let found = ScanReport(scan, CatalogValues()).findings.filter { ($0.position?.line ?? 0) == 8 }
+            .map { "\(($0.position?.line ?? 0)) \($0.rule.rawValue): \($0.message)" }
+        #expect(found.count == messages.count && zip(found, messages).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+    }
+
+    @Test func `mixins of Less take arguments apart by semicolons, and by commas only if there are none`() throws {
+        let code = """
+            @slow: 3s;
+            .fade(@time; @easing: ease-in) { transition: opacity @time @easing; }
+            .all(@list) { -webkit-transition: @list; transition: @list; }
+            .every() { transition: @arguments; } .any(@p, @t) { transition: @arguments; }
+            .dark(@t) when (@t > 1s) { transition: all @t linear; } .light(dark; @t) { transition: all @t linear; }
+            .a { .fade(1s); } .b { .fade(@slow, linear); } .c { .fade(@easing: linear; @time: 2s) !important; }
+            .d { .all(opacity 4s linear, color 5s ease-in;); } .e { .any(color, 6s); } .f { .dark(2s); } .g { .light(dark; 1s); }
+            """
+        let scan = try CodeFolder(["a.less": code]).scan()
+        let found = ScanReport(scan, CatalogValues()).findings.filter { ($0.position?.line ?? 0) > 5 }
+            .map { "\(($0.position?.line ?? 0)) \($0.rule.rawValue): \($0.message)" }
+        let expected = [
+            "6 unknown: easeIn over 1 s", "6 unknown: linear over 3 s", "6 unknown: linear over 2 s",
+            "7 unknown: linear over 4 s", "7 unknown: easeIn over 5 s", "7 unknown: default over 6 s",
+            "7 dynamic: the value is the result of 'dark'", "7 dynamic: the value is the result of 'light'",
+        ]
+        #expect(found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix($1) }, "\(found)")
     }
 
     @Test(.timeLimit(.minutes(1))) func `functions that repeat their arguments end`() throws {

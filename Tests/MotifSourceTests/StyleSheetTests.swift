@@ -60,7 +60,9 @@ import Testing
             expected: [
                 "a{transition:x 1s , y call}", "a{transition:$z call}",
             ]),
-        Case(text: "a { @include transition(x) { color: red } @include other(transition) }", expected: []),
+        Case(
+            text: "a { @include transition(x) { color: red } @include other(transition) }",
+            expected: ["a{transition:x call}", "a{other:transition call}"]),
         Case(
             type: "less", text: ".@{p}-a { .transition(x 1s); } .transition(@x) { transition: @x }",
             expected: [

@@ -26,12 +26,26 @@ struct StyleConstant: Sendable {
     let text: String
 }
 
-/// A function of Sass with its result, or a mixin with the value of its property.
+/// A function of Sass, or a mixin of Sass or Less.
 struct StyleFunction: Sendable {
+    /// A property that a mixin sets, or the result of a function.
+    struct Setting: Sendable {
+        /// The property; `@return` for a result, and `@include` for what another mixin sets.
+        let property: String
+        var value: SourceExpression
+        var flags: Set<String> = []
+        /// Where it is in mixins, if that is another rule than the one with the call.
+        var rule: [Int] = []
+        /// Whether arguments decide what it is, or variables of the mixin.
+        var isOpen = false
+        /// Whether the value is known.
+        var isCertain = true
+    }
+
     let file: Int
-    let parameters: [(name: String, standard: SourceExpression?)]
-    /// `nil` if it isn't evaluated.
-    let value: SourceExpression?
+    /// `nil` if more than the number of arguments decides whether it is meant.
+    let parameters: [StyleSheet.Parameter]?
+    let settings: [Setting]
 }
 
 /// The variables of all style sheets, by name.
@@ -46,7 +60,7 @@ struct StyleConstants: Sendable {
     private var configured: Set<String> = []
     /// The variables of Sass that a file assigns in others, `motion.$time: 1s`, and the custom properties that scripts set.
     var assigned: Set<String> = []
-    /// The functions of Sass whose result is one value, and the mixins of one property, such as `@transition`.
+    /// The functions of Sass, and the mixins, such as `@transition`.
     private var functions: [String: [StyleFunction]] = [:]
     /// The files of the modules of Sass that a file uses, by their names there.
     var modules: [Int: [String: Int]] = [:]
@@ -118,64 +132,50 @@ struct StyleConstants: Sendable {
         }
     }
 
-    /// Adds the functions of a file that only return a value, and its mixins that only set a property.
+    /// Adds the functions and the mixins of a file.
     private mutating func addFunctions(of sheet: StyleSheet, _ tokens: SourceTokens, file: Int) {
-        let bodies = sheet.results + sheet.properties.filter { !$0.isCall }
-        // Values that are assigned in a body, and branches, aren't followed.
-        let assigned = bodies.isEmpty ? [] : Set(sheet.variables.flatMap { sheet.chain(from: $0.block) })
-        var found: [Int: [(name: String, body: StyleSheet.Declaration)]] = [:]
-        for body in bodies {
-            let blocks = sheet.chain(from: body.block).dropLast()
-            guard let block = blocks.last else { continue }
-            let start = sheet.blocks[block].header.lowerBound
-            let isResult = body.name == "@return"
-            guard tokens.matches(start, isResult ? "@function" : "@mixin") else { continue }
-            let (name, prefix) = (tokens.string(start + 1), StyleFamily.prefix(of: body.name))
-            let isOnly =
-                (isResult || name == body.name.dropFirst(prefix.count))
-                && !blocks.contains { sheet.isControl($0, tokens) }
-            found[block, default: []].append((!isOnly ? "" : isResult ? name : "@" + name, body))
-        }
-        for block in sheet.blocks.indices.dropFirst() {
-            let all = found[block] ?? []
+        guard sheet.blocks.indices.contains(where: { sheet.function($0, tokens) != nil }) else { return }
+        let variables = Dictionary(grouping: sheet.variables) { sheet.outermost($0.block) }
+        let bodies = Dictionary(grouping: sheet.results + sheet.properties) { sheet.outermost($0.block) }
+        for (block, bodies) in bodies.sorted(by: { $0.key < $1.key }) {
+            guard let name = sheet.function(block, tokens) else { continue }
             let parameters = sheet.parameters(of: block)
-            // What sets or returns one value, without branches and variables of its own.
-            let last = all.last.flatMap { last in
-                let isOnly = !last.name.isEmpty && all.allSatisfy { $0.name == last.name } && !assigned.contains(block)
-                return isOnly && (last.body.name != "@return" || all.count == 1) ? last : nil
+            // Variables that are assigned in it, and branches, aren't followed.
+            let assigned = Set((variables[block] ?? []).map { Self.key($0.name) })
+            var settings: [StyleFunction.Setting] = []
+            for body in bodies where !sheet.isReduced(body.block, tokens) {
+                let blocks = sheet.chain(from: body.block)
+                let rule = blocks.first { !sheet.isControl($0, tokens) }
+                let value = body.isCall ? sheet.call(body) : sheet.value(of: body)
+                let isLocal = value.hasName(assigned)
+                settings.append(
+                    .init(
+                        property: body.isCall ? "@include" : body.name, value: value, flags: body.flags,
+                        rule: rule == block ? [] : [file, body.block],
+                        isOpen: isLocal,
+                        isCertain: !isLocal && !blocks.contains { sheet.isControl($0, tokens) }))
             }
-            let value = last.map { sheet.value(of: $0.body) }
-            // One that passes all its arguments on has the meaning of the property.
-            if parameters == nil, value?.path != nil { continue }
-            let known = parameters == nil ? nil : last
-            guard let name = known?.name ?? sheet.mixin(block, tokens).map({ "@" + $0 }) else { continue }
-            functions[name, default: []].append(
-                StyleFunction(file: file, parameters: parameters ?? [], value: known == nil ? nil : value))
+            functions[Self.key("$" + name), default: []].append(
+                StyleFunction(file: file, parameters: parameters, settings: settings))
         }
     }
 
-    /// The function that a call can only mean, by its name, or by that of its module and its own.
-    func function(_ path: [String], from use: Use) -> StyleFunction? {
-        guard let all = functions[path.last ?? ""] else { return nil }
+    /// The functions that a call can mean, by the name, or by that of a module and its own; those of mixins begin with `@`.
+    func functions(_ path: [String], from use: Use) -> [StyleFunction] {
+        guard let name = path.last, let all = functions[Self.key("$" + name)] else { return [] }
         if path.count > 1 {
-            guard path.count == 2, let module = modules[use.file]?[path[0]] else { return nil }
+            guard let module = module(path, from: use) else { return [] }
             let own = all.filter { $0.file == module }
-            if own.isEmpty, renaming.contains(module) { return nil }
-            let found = own.isEmpty ? all.filter { program(of: $0.file) == program(of: module) } : own
-            return found.count == 1 ? found[0] : nil
+            if own.isEmpty, renaming.contains(module) { return [] }
+            return own.isEmpty ? all.filter { program(of: $0.file) == program(of: module) } : own
         }
         let own = all.filter { $0.file == use.file }
         let isPlatform = Self.platform.contains(path[0])
-        let found = own.isEmpty && !isPlatform ? all.filter { program(of: $0.file) == program(of: use.file) } : own
-        return found.count == 1 ? found[0] : nil
+        return own.isEmpty && !isPlatform ? all.filter { program(of: $0.file) == program(of: use.file) } : own
     }
 
-    /// Whether a mixin is one that the scanned files declare, or should, since they have its module.
-    func isOwn(_ path: [String], from use: Use) -> Bool {
-        if path.count > 1 { return modules[use.file]?[path[0]] != nil }
-        return functions[path[0]]?.contains { $0.file == use.file || program(of: $0.file) == program(of: use.file) }
-            == true
-    }
+    /// The file of the module that a function is called in.
+    func module(_ path: [String], from use: Use) -> Int? { path.count == 2 ? modules[use.file]?[path[0]] : nil }
 
     /// Functions of CSS, which those of other files hide only if they are imported without a name.
     private static let platform: Set = ["linear", "steps", "cubic-bezier", "calc", "min", "max", "clamp"]
@@ -296,12 +296,16 @@ extension StyleSheet {
         Self.controls.contains { tokens.matches(blocks[block].header.lowerBound, $0) } && block > 0
     }
 
-    /// The name of the property that a mixin is named after: `@mixin transition($time)`, `.transition(@time) { … }` of Less.
-    func mixin(_ block: Int, _ tokens: SourceTokens) -> String? {
+    /// The outermost block that a block is in; 0 for the sheet.
+    func outermost(_ block: Int) -> Int { chain(from: block).dropLast().last ?? 0 }
+
+    /// The name of a function of Sass, or of a mixin behind `@`: `@mixin fade($time)`, `.fade(@time) { … }` of Less.
+    func function(_ block: Int, _ tokens: SourceTokens) -> String? {
         let start = blocks[block].header.lowerBound
-        let isLess = tokens.matches(start, ".") && tokens.matches(start + 2, "(")
-        let name = tokens.string(start + 1)
-        return (tokens.matches(start, "@mixin") || isLess) && StyleFamily.family(of: name) != nil ? name : nil
+        guard block > 0, start + 1 < tokens.tokens.count else { return nil }
+        if tokens.matches(start, "@function") { return tokens.string(start + 1) }
+        let isMixin = tokens.matches(start, "@mixin") || tokens.matches(start, ".") && tokens.matches(start + 2, "(")
+        return isMixin ? "@" + tokens.string(start + 1) : nil
     }
 
     /// Whether a block is in a mixin or a function of Sass.
@@ -318,8 +322,13 @@ extension StyleSheet {
         let start = tokens.string(header.lowerBound)
         return !["@if", "@else", "@while", "@media", "@supports"].contains(start)
             && (start != "@include" || header.contains { tokens.matches($0, "using") })
-            && header.contains { tokens.tokens[$0].kind == .name && tokens.string($0) == name }
+            && header.contains { index in
+                // A default value isn't a name of the block.
+                tokens.string(index) == name && Self.beforeNames.contains { tokens.matches(index - 1, $0) }
+            }
     }
+
+    private static let beforeNames: [StaticString] = ["(", ",", ";", "@each", "@for"]
 
     /// Whether a block applies to the root element, from which every other one inherits.
     func isRoot(_ block: Int, _ tokens: SourceTokens) -> Bool {
@@ -338,5 +347,13 @@ extension StyleSheet {
                     && part.contains("not") == part.contains("no-preference")
             }
         }
+    }
+}
+
+extension SourceExpression {
+    /// Whether one of some variables is in it.
+    fileprivate func hasName(_ names: Set<String>) -> Bool {
+        guard case .name(let name) = form else { return parts.contains { $0.hasName(names) } }
+        return names.contains(StyleConstants.key(name.hasPrefix("-") ? String(name.dropFirst()) : name))
     }
 }

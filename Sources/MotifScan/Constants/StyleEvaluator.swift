@@ -12,8 +12,18 @@ struct StyleEvaluator {
     private var isAlias = false
     private var reasons: [String: DynamicReason] = [:]
     private var depth = 0
-    /// The arguments of the function whose result is being evaluated, by the names of its parameters.
-    private var bound: [String: SourceExpression] = [:]
+    /// An argument with the variables in it replaced.
+    private struct Argument {
+        let label: String?
+        let value: SourceExpression
+        /// Whether the call that is being evaluated, and not a mixin in it, decides what it is.
+        var isOpen: Bool
+    }
+
+    /// The arguments of the function that is being evaluated, by the names of its parameters.
+    private var bound: [String: Argument] = [:]
+    /// Whether an open argument was read.
+    private var isOpen = false
     /// The number of functions that were called.
     private var calls = 0
 
@@ -32,21 +42,26 @@ struct StyleEvaluator {
             let operand = SourceExpression(.name(String(name.dropFirst())), range: value.range)
             return SourceExpression(.unary("-", evaluated(operand, from: use)), range: value.range)
         case .name(let name) where name.hasPrefix("$") || name.hasPrefix("@"):
-            if let argument = bound[StyleConstants.key(name)] { return argument.moved(to: value.range) }
+            if let argument = bound[StyleConstants.key(name)] {
+                isOpen = isOpen || argument.isOpen
+                return argument.value.moved(to: value.range)
+            }
             return replaced(value, name, constants.variable(name, from: use)) ?? value
         case .member(let module, let name) where name.hasPrefix("$"):
             return replaced(value, name, constants.variable(name, of: module.lastName ?? "", from: use)) ?? value
         case .call(let callee, let arguments):
             let name = callee.path?.joined(separator: ".").lowercased() ?? ""
             if name == "var" || name == "env" { return reference(value, name, arguments.map(\.value), from: use) }
-            var given: [SourceArgument] = []
-            for argument in arguments {
-                given.append(SourceArgument(label: argument.label, value: evaluated(argument.value, from: use)))
-            }
-            let parts = given.map(\.value)
-            if let result = result(callee.path ?? [], given, from: use) { return result.moved(to: value.range) }
-            if let selected = Self.selected(name, parts) { return selected.moved(to: value.range) }
-            return SourceExpression(.call(callee, given), range: value.range)
+            let given = evaluated(arguments, from: use)
+            let results = settings(callee.path ?? [], given, at: value.range, from: use)
+            if results.count == 1, results[0].isCertain { return results[0].value }
+            if let selected = Self.selected(name, given.map(\.value)) { return selected.moved(to: value.range) }
+            let arguments = given.map { SourceArgument(label: $0.label, value: $0.value) }
+            return SourceExpression(.call(callee, arguments), range: value.range)
+        case .list(let values):
+            // Sass leaves out what is `null`.
+            let all = values.map { evaluated($0, from: use) }.filter { $0.form != .name("null") }
+            return all.count == 1 ? all[0] : SourceExpression(.list(all), range: value.range)
         default:
             return value.mapParts { evaluated($0, from: use) }
         }
@@ -65,32 +80,97 @@ struct StyleEvaluator {
         return evaluated(all, from: use)
     }
 
-    /// The result of a function of Sass, or the value that a mixin sets, whose path begins with `@`.
-    mutating func result(
-        _ path: [String], _ arguments: [SourceArgument], from use: StyleConstants.Use
-    ) -> SourceExpression? {
-        guard let function = constants.function(path, from: use), let body = function.value,
-            arguments.count <= function.parameters.count,
-            depth < Self.mostDepth, calls < Self.mostVariables
-        else { return nil }
-        (depth, calls) = (depth + 1, calls + 1)
-        let (isAlias, outer) = (isAlias, bound)
-        (self.isAlias, bound) = (false, [:])
-        defer { (depth, self.isAlias, bound) = (depth - 1, isAlias, outer) }
+    /// What the call of a mixin sets; none if the mixin isn't known.
+    mutating func settings(of call: SourceExpression, from use: StyleConstants.Use) -> [StyleFunction.Setting] {
+        let arguments = evaluated(call.arguments, from: use, isOpen: true)
+        return settings(call.callee?.path ?? [], arguments, at: call.range, from: use)
+    }
+
+    /// What a mixin, whose name begins with `@`, sets, or what a function of Sass returns.
+    private mutating func settings(
+        _ path: [String], _ arguments: [Argument], at range: Range<Int>, from use: StyleConstants.Use
+    ) -> [StyleFunction.Setting] {
+        let found = constants.functions(path, from: use)
+        let all = found.first.map { settings($0, arguments, at: range, from: use, isOnly: found.count == 1) } ?? []
+        let (name, isMixin) = (path.last?.dropFirst() ?? "", path.last?.first == "@")
+        guard all.isEmpty, isMixin, StyleFamily.family(of: name.lowercased()) != nil else { return all }
+        // A mixin of another library has the meaning of the property if its arguments are whole items.
+        let values = arguments.map(\.value)
+        let value = values.count == 1 ? values[0] : SourceExpression(.array(values), range: range)
+        let isCertain = found.isEmpty && constants.module(path, from: use) == nil && !value.isIncomplete
+        return [.init(property: name.lowercased(), value: value, isOpen: true, isCertain: isCertain)]
+    }
+
+    private mutating func settings(
+        _ function: StyleFunction, _ arguments: [Argument], at range: Range<Int>, from use: StyleConstants.Use,
+        isOnly: Bool
+    ) -> [StyleFunction.Setting] {
+        guard depth < Self.mostDepth, calls < Self.mostVariables else { return [] }
+        let outer = (bound, isAlias, isOpen)
+        (depth, calls, bound, isAlias) = (depth + 1, calls + 1, [:], false)
+        defer { (depth, (bound, isAlias, isOpen)) = (depth - 1, outer) }
         // Its variables have the values of the time at which it is called.
         let token = function.file == use.file ? use.token : .max
         let inside = StyleConstants.Use(file: function.file, token: token, block: 0, sheet: nil)
-        var rest = arguments
-        for (name, standard) in function.parameters {
-            let key = StyleConstants.key(name)
-            let index = rest.firstIndex { $0.label.map { StyleConstants.key($0) == key } ?? true }
-            let given = index.map { rest.remove(at: $0).value }
-            guard let value = given ?? standard.map({ evaluated($0, from: inside) }), value.size < Self.mostExpressions
-            else { return nil }
-            bound[key] = value.computed
+        let isBound = bind(arguments, to: function.parameters, from: inside)
+        let isAnyOpen = depth == 1 || arguments.contains(where: \.isOpen)
+        return function.settings.flatMap { setting in
+            var setting = setting
+            setting.isCertain = setting.isCertain && isBound && isOnly
+            isOpen = isAnyOpen && (setting.isOpen || !isBound)
+            guard setting.property == "@include" else {
+                setting.value = evaluated(setting.value, from: inside).computed.moved(to: range)
+                setting.isOpen = isOpen && function.parameters?.isEmpty != true
+                setting.isCertain = setting.isCertain && setting.value.size < Self.mostExpressions
+                return [setting]
+            }
+            let given = evaluated(setting.value.arguments, from: inside)
+            return settings(setting.value.callee?.path ?? [], given, at: range, from: inside).map { inner in
+                var inner = inner
+                inner.rule = setting.rule + inner.rule
+                inner.isCertain = inner.isCertain && setting.isCertain
+                inner.flags.formUnion(setting.flags)
+                return inner
+            }
         }
-        let result = rest.isEmpty ? evaluated(body, from: inside).computed : nil
-        return result.flatMap { $0.size < Self.mostExpressions ? $0 : nil }
+    }
+
+    /// Gives parameters their values; `false` if they don't fit.
+    private mutating func bind(
+        _ arguments: [Argument], to parameters: [StyleSheet.Parameter]?, from inside: StyleConstants.Use
+    ) -> Bool {
+        // The last argument can be a list that is passed on, `$all...`.
+        guard let parameters, arguments.last?.value.isRead != false else { return false }
+        var rest = arguments
+        for parameter in parameters {
+            let key = StyleConstants.key(parameter.name)
+            let index = rest.firstIndex { $0.label.map { StyleConstants.key($0) == key } ?? true }
+            var given = index.map { rest.remove(at: $0) }
+            if parameter.isRest, let first = given, !rest.isEmpty {
+                let all = SourceExpression(.array([first.value] + rest.map(\.value)), range: first.value.range)
+                (given, rest) = (Argument(label: nil, value: all, isOpen: rest.contains(where: \.isOpen)), [])
+            }
+            let standard = parameter.standard.map { evaluated($0, from: inside) }
+            // A text is what `#{$text}` makes of it.
+            let value = (given?.value ?? standard).map { Self.selected("unquote", [$0]) ?? $0 }
+            guard let value, value.size < Self.mostExpressions else { return false }
+            bound[key] = Argument(label: nil, value: value.computed, isOpen: given?.isOpen ?? (depth == 1))
+        }
+        let all = SourceExpression(.list(arguments.map(\.value)))
+        if arguments.count > 1 { bound["@arguments"] = Argument(label: nil, value: all, isOpen: true) }
+        return rest.isEmpty
+    }
+
+    private mutating func evaluated(
+        _ arguments: [SourceArgument], from use: StyleConstants.Use, isOpen: Bool = false
+    ) -> [Argument] {
+        arguments.map { argument in
+            let outer = self.isOpen
+            self.isOpen = isOpen
+            defer { self.isOpen = self.isOpen || outer }
+            let value = evaluated(argument.value, from: use)
+            return Argument(label: argument.label, value: value, isOpen: self.isOpen)
+        }
     }
 
     private mutating func replaced(
@@ -179,6 +259,20 @@ struct StyleEvaluator {
 }
 
 extension SourceExpression {
+    fileprivate var isRead: Bool { if case .other = form { false } else { true } }
+
+    /// Whether an item of a list has no time, so that the arguments of a mixin aren't the items of the property's list.
+    fileprivate var isIncomplete: Bool {
+        let items = if case .array(let items) = form { items } else { [self] }
+        return items.count > 1
+            && items.contains { item in
+                guard case .list(let values) = item.form else { return true }
+                return !values.contains {
+                    if case .number(let number) = $0.form { !number.unit.isEmpty } else { false }
+                }
+            }
+    }
+
     /// The number that it is, if it is one.
     fileprivate var computed: SourceExpression {
         (try? number(in: .css)).map { SourceExpression(.number($0), range: range) } ?? self

@@ -138,7 +138,7 @@ package struct UnreadFile: Sendable, Hashable {
         let text = tokens.string(index)
         if hasProperty, let language = SourceLanguage(fileExtension: "scss") {
             let sheet = StyleSheet(SourceTokens(SourceText(text), in: language)) { StyleFamily.family(of: $0) != nil }
-            if !sheet.properties.isEmpty { return .template }
+            if sheet.properties.contains(where: { !$0.isCall }) { return .template }
         }
         let words = text.split { " \"'`\n".contains($0) }.map { $0.split(separator: ":").last ?? "" }
         // Alone, such a word can have any meaning.

@@ -6,28 +6,67 @@ extension FileReader {
     /// part of them has.
     func places(in sheet: StyleSheet, _ constants: StyleConstants) -> [ScannedPlace] {
         var found: [ScannedPlace] = []
-        for rule in rules(of: sheet) {
-            let links: [String?] = rule.map { self.links(of: $0).first }
+        for rule in rules(of: sheet, constants) {
+            let links: [String?] = rule.declarations.map { self.links(of: $0).first }
             guard Set(links.compactMap(\.self)).count > 1 else {
                 if let place = place(rule, in: sheet, constants, only: nil) { found.append(place) }
                 continue
             }
             for link in Set(links) {
-                let origins = Set(rule.indices.filter { links[$0] == link })
+                let origins = Set(links.indices.filter { links[$0] == link })
                 if let place = place(rule, in: sheet, constants, only: origins) { found.append(place) }
             }
         }
         return found.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
     }
 
-    /// The declarations of each rule and family of properties.
-    private func rules(of sheet: StyleSheet) -> [[StyleSheet.Declaration]] {
-        var rules: [[Int]: [StyleSheet.Declaration]] = [:]
+    /// The declarations for one family of properties and the same elements.
+    private struct Rule {
+        let family: StyleFamily
+        /// The rule in mixins, as settings have it.
+        let inner: [Int]
+        var declarations: [StyleSheet.Declaration] = []
+        /// Whether a mixin, whose own rules are places, doesn't state it alone.
+        var isOpen = false
+    }
+
+    private func rules(of sheet: StyleSheet, _ constants: StyleConstants) -> [Rule] {
+        var rules: [[Int]: Rule] = [:]
         for declaration in sheet.properties {
-            guard let family = StyleFamily.family(of: declaration.name) else { continue }
-            rules[[declaration.block, family == .transition ? 0 : 1], default: []].append(declaration)
+            var evaluator = StyleEvaluator(constants)
+            let own = StyleFunction.Setting(property: declaration.name, value: SourceExpression(.other), isOpen: true)
+            for setting in declaration.isCall ? settings(of: declaration, in: sheet, &evaluator) : [own] {
+                guard let family = StyleFamily.family(of: setting.property) else { continue }
+                let call = setting.rule.isEmpty ? [] : [declaration.token] + setting.rule
+                let key = [declaration.block, family == .transition ? 0 : 1] + call
+                var rule = rules[key] ?? Rule(family: family, inner: setting.rule)
+                if rule.declarations.last?.token != declaration.token { rule.declarations.append(declaration) }
+                rule.isOpen = rule.isOpen || setting.isOpen
+                rules[key] = rule
+            }
         }
-        return Array(rules.values)
+        return rules.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value).filter {
+            $0.isOpen || $0.declarations.count > 1
+        }
+    }
+
+    /// The property that a declaration sets, or those of a mixin.
+    private func settings(
+        of declaration: StyleSheet.Declaration, in sheet: StyleSheet, _ evaluator: inout StyleEvaluator
+    ) -> [StyleFunction.Setting] {
+        let use = use(declaration, in: sheet)
+        guard declaration.isCall else {
+            let value = evaluator.evaluated(sheet.value(of: declaration), from: use)
+            return [.init(property: declaration.name, value: value, flags: declaration.flags)]
+        }
+        let call = sheet.call(declaration)
+        let name = SourceExpression(.name(declaration.name), range: call.range)
+        return evaluator.settings(of: call, from: use).map { setting in
+            var setting = setting
+            setting.flags.formUnion(declaration.flags)
+            if !setting.isCertain { setting.value = SourceExpression(.call(name, []), range: call.range) }
+            return setting
+        }
     }
 
     private func lines(of declaration: StyleSheet.Declaration) -> ClosedRange<Int> {
@@ -48,35 +87,23 @@ extension FileReader {
     }
 
     private func place(
-        _ rule: [StyleSheet.Declaration], in sheet: StyleSheet, _ constants: StyleConstants, only origins: Set<Int>?
+        _ rule: Rule, in sheet: StyleSheet, _ constants: StyleConstants, only origins: Set<Int>?
     ) -> ScannedPlace? {
-        // The aliases with -webkit- are the properties; those of other browsers count only alone.
-        let isUsual = rule.contains { ["", "-webkit-"].contains(StyleFamily.prefix(of: $0.name)) }
         var evaluator = StyleEvaluator(constants)
-        var cascade = StyleCascade()
-        var counted: [StyleSheet.Declaration] = []
-        for (index, declaration) in rule.enumerated() {
-            guard !isUsual || ["", "-webkit-"].contains(StyleFamily.prefix(of: declaration.name)) else { continue }
-            let use = use(declaration, in: sheet)
-            var value = evaluator.evaluated(sheet.value(of: declaration), from: use)
-            // The value that the app's own mixin sets. Another one has the meaning of the property if its arguments are
-            // whole items.
-            let module =
-                tokens.matches(declaration.token - 1, ".") && tokens.tokens[declaration.token - 2].kind == .name
-            let path = (module ? [tokens.string(declaration.token - 2)] : []) + ["@" + declaration.name]
-            if declaration.isCall, constants.isOwn(path, from: use) {
-                var parser = SourceParser(tokens, at: declaration.token)
-                let arguments = ((try? parser.call())?.arguments ?? []).map {
-                    SourceArgument(label: $0.label, value: evaluator.evaluated($0.value, from: use))
-                }
-                let result = evaluator.result(path, arguments, from: use)
-                value = result ?? SourceExpression(.other, range: value.range)
-            } else if declaration.isCall, value.isIncomplete {
-                value = SourceExpression(.call(SourceExpression(.name(declaration.name)), []), range: value.range)
+        let all = rule.declarations.enumerated().flatMap { index, declaration in
+            settings(of: declaration, in: sheet, &evaluator).map { (index, $0) }.filter {
+                $0.1.rule == rule.inner && StyleFamily.family(of: $0.1.property) == rule.family
             }
-            cascade.add(declaration.name, value, flags: declaration.flags, origin: index)
-            if origins?.contains(index) ?? true { counted.append(declaration) }
         }
+        // The aliases with -webkit- are the properties; those of other browsers count only alone.
+        let usual = all.filter { ["", "-webkit-"].contains(StyleFamily.prefix(of: $0.1.property)) }
+        var cascade = StyleCascade()
+        for (index, setting) in usual.isEmpty ? all : usual {
+            cascade.add(setting.property, setting.value, flags: setting.flags, origin: index)
+        }
+        let indices = Set((usual.isEmpty ? all : usual).map(\.0)).intersection(
+            origins ?? Set(rule.declarations.indices))
+        let counted = indices.sorted().map { rule.declarations[$0] }
         let timings = cascade.timings(from: origins)
         guard let first = counted.first, !timings.isEmpty else { return nil }
         let position = lines.place(of: tokens.tokens[first.token].range.lowerBound)
@@ -90,11 +117,11 @@ extension FileReader {
             }
             return reading
         }
-        let family = StyleFamily.family(of: first.name)?.rawValue ?? first.name
         // Several declarations aren't one expression.
         let range = counted.count == 1 && !first.isCall ? sheet.value(of: first).range : 0..<0
         return ScannedPlace(
-            file: path, position: position, range: range, scope: "", shape: family + "()", code: code(counted),
+            file: path, position: position, range: range, scope: "", shape: rule.family.rawValue + "()",
+            code: code(counted),
             readings: readings, constants: uses(of: evaluator, in: readings), link: nil,
             ignored: nil, name: nil, lines: counted.map { lines(of: $0) } + lines(of: first.block, in: sheet))
     }
@@ -131,9 +158,9 @@ extension FileReader {
     private func code(_ declarations: [StyleSheet.Declaration]) -> String {
         let texts = declarations.prefix(8).map { declaration in
             let start = tokens.tokens[declaration.token].range.lowerBound
-            let last = declaration.values.last ?? declaration.token
-            return tokens.text[start..<tokens.tokens[last].range.upperBound].split { $0.isWhitespace }
-                .joined(separator: " ")
+            let last = declaration.isCall ? declaration.values.upperBound : declaration.values.last
+            return tokens.text[start..<tokens.tokens[last ?? declaration.token].range.upperBound]
+                .split { $0.isWhitespace }.joined(separator: " ")
         }
         return String(texts.joined(separator: "; ").prefix(200))
     }
@@ -173,19 +200,5 @@ extension FileReader {
             ordinal: sheet.variables.count { $0.token <= variable.token && $0.name == variable.name },
             readings: [reading], constants: uses(of: evaluator, in: [reading]), link: nil, ignored: nil,
             name: variable.name, lines: [lines(of: variable)])
-    }
-}
-
-extension SourceExpression {
-    /// Whether an item of a list has no time, so that the arguments of a mixin aren't the items of the property's list.
-    fileprivate var isIncomplete: Bool {
-        let items = if case .array(let items) = form { items } else { [self] }
-        return items.count > 1
-            && items.contains { item in
-                guard case .list(let values) = item.form else { return true }
-                return !values.contains {
-                    if case .number(let number) = $0.form { !number.unit.isEmpty } else { false }
-                }
-            }
     }
 }
