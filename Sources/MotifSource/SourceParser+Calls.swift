@@ -112,6 +112,13 @@ extension SourceParser {
                     label = parser.tokens.string(parser.index)
                     parser.index += 2
                 }
+                // `$all...` of Sass
+                if isStyle, parser.isNext("...", ahead: 1) {
+                    let list = SourceExpression(
+                        .name(parser.tokens.string(parser.index)), range: parser.token?.range ?? 0..<0)
+                    found.append(SourceArgument(label: "...", value: list))
+                    return parser.index += 2
+                }
                 var values = [parser.argument()]
                 while areLists, parser.isNext(",") {
                     parser.index += 1

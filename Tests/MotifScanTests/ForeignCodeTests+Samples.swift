@@ -292,5 +292,76 @@ extension ForeignCodeTests {
             "a.kt", "suspend fun f() { list.animateTo(1f, tween(310, easing = LinearEasing)) }",
             ["1 unknown: linear over 0.31 s"]
         ),
+        // A curve in a field, of a controller that a method creates.
+        (
+            "a.dart",
+            """
+            class A { late AnimationController c;
+              late final a = CurvedAnimation(parent: c, curve: Curves.easeOut);
+              void initState() { c = AnimationController(vsync: this, duration: const Duration(milliseconds: 1500)); } }
+            """, ["2 unknown: easeOut over 1.5 s", "3 partial: 1.5 s"]
+        ),
+        // One of two conditions for reduced motion is enough only if both must hold.
+        (
+            "a.dart",
+            """
+            final a = AnimatedContainer(duration: x.disableAnimations || y ? time1 : const Duration(milliseconds: 180), curve: Curves.linear);
+            final b = AnimatedContainer(duration: x.disableAnimations && y ? time1 : const Duration(milliseconds: 190), curve: Curves.linear);
+            final c = AnimatedContainer(duration: !x.disableAnimations && y ? const Duration(milliseconds: 200) : time1, curve: Curves.linear);
+            final d = AnimatedContainer(duration: !x.disableAnimations || y ? const Duration(milliseconds: 210) : time1, curve: Curves.linear);
+            const time1 = Duration(milliseconds: 1);
+            """,
+            [
+                "1 unknown: linear over 0.001 s", "1 unknown: linear over 0.18 s", "2 reduced: linear over 0.001 s",
+                "2 unknown: linear over 0.19 s", "3 unknown: linear over 0.2 s", "3 unknown: linear over 0.001 s",
+                "4 reduced: linear over 0.001 s", "4 unknown: linear over 0.21 s",
+            ]
+        ),
+        // Calls with a lambda alone behind an operator, and animations that are remembered.
+        (
+            "a.kt",
+            """
+            val a = fadeIn(tween(100, easing = LinearEasing)) togetherWith slideOutVertically { -it }
+            val b = fadeOut() + slideOutVertically { -it }
+            val spec = remember { tween<Float>(200, easing = LinearEasing) }
+            val c by animateFloatAsState(1f, spec)
+            val d = remember(key) { val x = 1; tween<Float>(x) }
+            """,
+            [
+                "1 unknown: linear over 0.1 s", "1 system", "2 system", "2 system", "3 unknown: linear over 0.2 s",
+                "4 unknown: linear over 0.2 s", "5 unknown: cubic-bezier(0.4, 0, 0.2, 1) over 0.001 s",
+            ]
+        ),
+        (
+            "a.swift",
+            """
+            let a = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
+            let b = UIViewPropertyAnimator(duration: 0, curve: .linear)
+            """, ["1 system: the system decides the timing", "2 system: nothing is animated"]
+        ),
+        // A conditional isn't a function with a type of its result, and values wait as long as their transition.
+        (
+            "a.tsx",
+            """
+            import { withTiming } from "react-native-reanimated";
+            const FADE = 100;
+            const A = ({ a }) => <V x={a ? cn(FADE) : undefined} y={withTiming(1, { duration: FADE, easing: Easing.linear })} />;
+            const f = (a: number): Promise<void> => withTiming(1, { duration: a });
+            """, ["3 unknown: linear over 0.1 s", "4 dynamic: the duration is 'a', which is set at run time"]
+        ),
+        (
+            "a.tsx",
+            """
+            import { motion } from "motion/react";
+            const a = { delay: 0.5, x: { duration: 0.4, ease: "linear" }, y: { duration: 1, delay: 2, ease: "linear" } };
+            const B = () => <motion.p transition={a} />;
+            const c = useMemo(() => ({ duration: 0.3, ease: "linear" }), []);
+            const D = () => <motion.p transition={c} />;
+            """,
+            [
+                "3 system", "3 unknown: linear over 0.4 s, delayed by 0.5 s (x)",
+                "3 unknown: linear over 1 s, delayed by 2 s (y)", "5 unknown: linear over 0.3 s",
+            ]
+        ),
     ]
 }

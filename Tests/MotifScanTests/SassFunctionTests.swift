@@ -46,7 +46,7 @@ import Testing
         (".a { transition: all motion.odd(2) ease-out; }", "dynamic: the value is the result of 'motion.odd'"),
         (".a { transition: all motion.local(2s) ease-out; }", "dynamic: the value is the result of 'motion.local'"),
         (".a { transition: all motion.many(2s) ease-out; }", "unknown: easeOut over 2 s"),
-        (".a { transition: all motion.many($x...) ease-out; }", "dynamic: the value is the result of 'motion.many'"),
+        (".a { transition: all motion.many($x...) ease-out; }", "dynamic: the value is '$x'"),
         (".a { transition: all motion.circle(2s) ease-out; }", "dynamic: the value is the result of 'circle'"),
         (".a { transition: motion.standard(opacity); }", "dynamic: the value is the result of 'motion.standard'"),
         // A mixin of the app's own has the meaning that its code gives it.
@@ -121,6 +121,78 @@ import Testing
         ),
         (["a.scss": "$d: 9s; @mixin m { transition: opacity $d ease-in; } $d: 200ms; .x { @include m; }"], "dynamic"),
     ]
+
+    /// Files of one folder, and what all of them state, in the order of their paths.
+    private static let folders: [(files: [String: String], messages: [String])] = [
+        // A mixin in a file that no import connects is still the app's own.
+        (
+            [
+                "a/_m.scss": "@mixin transition($p, $d: 0.2s) { transition: $p $d ease-in; }",
+                "b.scss": ".x { @include transition(color); }", "c.scss": "@import 'a/**/*';",
+            ], ["a/_m.scss dynamic", "b.scss unknown: easeIn over 0.2 s"]
+        ),
+        (
+            [
+                "a.less": ".transition(@t: all 0.3s ease-out) { transition: @t; }",
+                "b.less": ".x { .transition(); } .y { .transition(color 1s linear); }",
+            ], ["a.less dynamic", "b.less unknown: easeOut over 0.3 s", "b.less unknown: linear over 1 s"]
+        ),
+        (
+            [
+                "a.scss": "@mixin fade($d) { transition: all $d linear; }",
+                "b.scss": "@mixin fade($d) { transition: all $d ease-in; }", "c.scss": ".x { @include fade(1s); }",
+            ], ["a.scss dynamic", "b.scss dynamic", "c.scss dynamic: the value is the result of 'fade'"]
+        ),
+        // Of two files with a name, the one whose path ends with more of it.
+        (
+            [
+                "_mixins.scss": "@mixin transition($p, $d: 0.1s) { transition: $p $d linear; }", "comments.scss": "",
+                "mobile/_comments.scss": ".x { @include transition(color); }",
+                "mobile/mobile.scss": "@import 'mixins'; @import 'mobile/comments';",
+            ], ["_mixins.scss dynamic", "mobile/_comments.scss unknown: linear over 0.1 s"]
+        ),
+        // Lists that are passed on, and words that are put together.
+        (
+            [
+                "a.scss":
+                    "@mixin t($p, $d, $e: linear) { transition: $p $d $e; } @mixin all($all...) { @include t($all...); }",
+                "b.scss": "$two: (opacity, 3s); .x { @include all(color, 8s); } .y { @include t($two...); }",
+                "c.scss": "@mixin put($d) { transition: all #{$d}s linear; } .z { @include put(5); }",
+                "d.scss":
+                    "@mixin none($d) { color: $d; } @mixin transition($d) { color: $d; } .z { @include transition(5s); }",
+            ],
+            [
+                "a.scss dynamic", "a.scss dynamic", "b.scss unknown: linear over 8 s",
+                "b.scss unknown: linear over 3 s",
+                "c.scss dynamic", "c.scss dynamic",
+            ]
+        ),
+        (
+            ["a.less": ".rest(@d; @rest...) { transition: all @d @rest; } .x { .rest(14s; ease-in; 1s); }"],
+            ["a.less dynamic", "a.less unknown: easeIn over 14 s, delayed by 1 s"]
+        ),
+        // A mixin of a library in one that arguments don't decide.
+        (
+            ["a.scss": "@mixin card($s: 1) { .t { @include transition(0.1s all linear); } } .x { @include card(2); }"],
+            ["a.scss unknown: linear over 0.1 s"]
+        ),
+        // Variables that a loop sets.
+        (
+            [
+                "a.scss":
+                    "$i: 3; $j: 1s; @while $i > 0 { .w#{$i} { transition: all $i * 1s linear; } .v { transition: all $j linear; } $i: $i - 1; }"
+            ], ["a.scss dynamic: the duration is '$i'", "a.scss unknown: linear over 1 s"]
+        ),
+    ]
+
+    @Test(arguments: folders.indices) func `mixins of all files are known`(_ index: Int) throws {
+        let (files, messages) = Self.folders[index]
+        let found = ScanReport(try CodeFolder(files).scan(), CatalogValues()).findings
+            .map {
+                "\($0.file.split(separator: "/").dropFirst(2).joined(separator: "/")) \($0.rule.rawValue): \($0.message)"
+            }
+        #expect(found.count == messages.count && zip(found, messages).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+    }
 
     @Test(arguments: programs.indices) func `what isn't one value is dynamic`(_ index: Int) throws {
         let program = Self.programs[index]

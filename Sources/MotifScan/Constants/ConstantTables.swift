@@ -33,9 +33,7 @@ struct ConstantTables: Sendable {
         }
         for (file, stems) in self[.css].origins where !stems.isEmpty {
             let found = stems.compactMapValues { stem in
-                let others = named[stem.split(separator: "/").last ?? ""] ?? []
-                // A package's path ends with the name of its file.
-                return sheets[stem] ?? (others.count == 1 ? sheets[others[0]] : nil)
+                sheets[stem] ?? Self.file(at: stem, among: named).flatMap { sheets[$0] }
             }
             styles.join([file] + found.filter { $0.key.hasPrefix("@") }.values)
             styles.modules[file] = found
@@ -43,5 +41,15 @@ struct ConstantTables: Sendable {
         }
         let importing = self[.css].origins.filter { $0.value.keys.contains { $0.hasPrefix("@import ") } }
         styles.shared = Set(importing.keys.map(styles.program))
+    }
+
+    /// The file whose path ends as that of a package, or of a folder that isn't known, does; `nil` if several do alike.
+    private static func file(at stem: String, among named: [Substring: [String]]) -> String? {
+        let parts = stem.split(separator: "/")
+        let counts = (named[parts.last ?? ""] ?? []).map { other in
+            zip(parts.reversed(), other.split(separator: "/").reversed()).prefix { $0 == $1 }.count
+        }
+        let best = counts.indices.filter { counts[$0] == counts.max() }
+        return best.count == 1 ? named[parts.last ?? ""]?[best[0]] : nil
     }
 }

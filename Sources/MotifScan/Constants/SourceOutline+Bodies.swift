@@ -20,8 +20,11 @@ extension SourceOutline {
         let isSetter = ["set", "willSet", "didSet"].contains { tokens.matches(setter, $0) }
         guard tokens.language.hasUntypedParameters || isSetter, index > 1 else { return [] }
         var last = tokens.matches(index - 1, "async") ? index - 2 : index - 1
-        // The type of the result.
-        let result = (max(1, index - 8)..<index).last { tokens.matches($0, ":") && tokens.matches($0 - 1, ")") }
+        // The type of the result, and not the second value of a conditional: `on ? f(a) : undefined} b={`.
+        let near = (max(1, index - 8)..<index).reversed().prefix { at in
+            !["=", ",", "(", ";"].contains { tokens.matches(at, $0) }
+        }
+        let result = near.first { tokens.matches($0, ":") && tokens.matches($0 - 1, ")") && $0 + 1 < index }
         last = result.map { $0 - 1 } ?? last
         if let open = tokens.partner(of: last), open < last, tokens.matches(last, ")") {
             return Self.statements.contains { tokens.matches(open - 1, $0) } ? [] : names(in: open..<last)

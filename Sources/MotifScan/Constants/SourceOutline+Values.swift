@@ -97,7 +97,7 @@ extension SourceOutline {
         let accessor = accessor(end)
         end = accessor ?? end
         if tokens.matches(end, "=") {
-            add(tokens.string(name), kind, token: name, value: end + 1, type: type)
+            add(tokens.string(name), kind, token: name, value: kept(end + 1) ?? end + 1, type: type)
             if !isBound, let comma = comma(after: end + 1) { lists[comma] = index }
             return end + 1
         }
@@ -109,6 +109,18 @@ extension SourceOutline {
             add(tokens.string(name), isBound ? .binding : .parameter, token: name, type: type)
         }
         return end
+    }
+
+    /// The only expression of what keeps its value: `remember { tween(300) }`, `useMemo(() => ({ duration: 0.3 }), [])`.
+    private func kept(_ index: Int) -> Int? {
+        if tokens.matches(index, "useMemo"), tokens.matches(index + 4, "=>") {
+            return tokens.matches(index + 5, "{") ? nil : index + 5
+        }
+        guard tokens.matches(index, "remember") else { return nil }
+        let open = tokens.matches(index + 1, "(") ? (tokens.partner(of: index + 1) ?? index) + 1 : index + 1
+        guard tokens.matches(open, "{"), let close = tokens.partner(of: open) else { return nil }
+        var parser = SourceParser(tokens, at: open + 1)
+        return (try? parser.expression()) != nil && parser.index == close ? open + 1 : nil
     }
 
     /// The index behind the `get()` or the `by lazy` of a property.

@@ -134,16 +134,16 @@ struct StyleConstants: Sendable {
 
     /// Adds the functions and the mixins of a file.
     private mutating func addFunctions(of sheet: StyleSheet, _ tokens: SourceTokens, file: Int) {
-        guard sheet.blocks.indices.contains(where: { sheet.function($0, tokens) != nil }) else { return }
+        let names = sheet.blocks.indices.compactMap { block in sheet.function(block, tokens).map { (block, $0) } }
+        guard !names.isEmpty else { return }
         let variables = Dictionary(grouping: sheet.variables) { sheet.outermost($0.block) }
         let bodies = Dictionary(grouping: sheet.results + sheet.properties) { sheet.outermost($0.block) }
-        for (block, bodies) in bodies.sorted(by: { $0.key < $1.key }) {
-            guard let name = sheet.function(block, tokens) else { continue }
+        for (block, name) in names {
             let parameters = sheet.parameters(of: block)
             // Variables that are assigned in it, and branches, aren't followed.
             let assigned = Set((variables[block] ?? []).map { Self.key($0.name) })
             var settings: [StyleFunction.Setting] = []
-            for body in bodies where !sheet.isReduced(body.block, tokens) {
+            for body in bodies[block] ?? [] where !sheet.isReduced(body.block, tokens) {
                 let blocks = sheet.chain(from: body.block)
                 let rule = blocks.first { !sheet.isControl($0, tokens) }
                 let value = body.isCall ? sheet.call(body) : sheet.value(of: body)
@@ -152,7 +152,7 @@ struct StyleConstants: Sendable {
                     .init(
                         property: body.isCall ? "@include" : body.name, value: value, flags: body.flags,
                         rule: rule == block ? [] : [file, body.block],
-                        isOpen: isLocal,
+                        isOpen: isLocal || value.isOpaque,
                         isCertain: !isLocal && !blocks.contains { sheet.isControl($0, tokens) }))
             }
             functions[Self.key("$" + name), default: []].append(
@@ -170,8 +170,11 @@ struct StyleConstants: Sendable {
             return own.isEmpty ? all.filter { program(of: $0.file) == program(of: module) } : own
         }
         let own = all.filter { $0.file == use.file }
-        let isPlatform = Self.platform.contains(path[0])
-        return own.isEmpty && !isPlatform ? all.filter { program(of: $0.file) == program(of: use.file) } : own
+        guard own.isEmpty, !Self.platform.contains(path[0]) else { return own }
+        // As with variables, files that no import connects are the last to ask; the names of modules have theirs in front.
+        let connected = all.filter { program(of: $0.file) == program(of: use.file) }
+        let modules = Set((modules[use.file] ?? [:]).values)
+        return connected.isEmpty ? all.filter { !modules.contains($0.file) } : connected
     }
 
     /// The file of the module that a function is called in.
@@ -207,6 +210,8 @@ struct StyleConstants: Sendable {
         let sheet: (StyleSheet, SourceTokens)?
     }
 
+    private static let loops: [StaticString] = ["@each", "@for", "@while"]
+
     /// Finds a custom property.
     func property(_ name: String, from use: Use, hasFallback: Bool) -> Lookup<StyleConstant> {
         guard let property = properties[name] else { return .unknown }
@@ -228,7 +233,13 @@ struct StyleConstants: Sendable {
         }
         if let (sheet, tokens) = use.sheet {
             for block in sheet.chain(from: use.block).dropLast() {
-                if sheet.isParameter(name, of: block, tokens) { return .reason(.argument(name)) }
+                let isLoop = Self.loops.contains { tokens.matches(sheet.blocks[block].header.lowerBound, $0) }
+                let isSet =
+                    isLoop
+                    && all.contains { key, values in
+                        key.file == use.file && values.contains { sheet.chain(from: $0.block).contains(block) }
+                    }
+                if isSet || sheet.isParameter(name, of: block, tokens) { return .reason(.argument(name)) }
                 let here = before(block)
                 if !here.isEmpty { return settled([here]) }
             }
@@ -302,7 +313,7 @@ extension StyleSheet {
     /// The name of a function of Sass, or of a mixin behind `@`: `@mixin fade($time)`, `.fade(@time) { … }` of Less.
     func function(_ block: Int, _ tokens: SourceTokens) -> String? {
         let start = blocks[block].header.lowerBound
-        guard block > 0, start + 1 < tokens.tokens.count else { return nil }
+        guard blocks[block].parent == 0, start + 1 < tokens.tokens.count else { return nil }
         if tokens.matches(start, "@function") { return tokens.string(start + 1) }
         let isMixin = tokens.matches(start, "@mixin") || tokens.matches(start, ".") && tokens.matches(start + 2, "(")
         return isMixin ? "@" + tokens.string(start + 1) : nil
@@ -351,6 +362,12 @@ extension StyleSheet {
 }
 
 extension SourceExpression {
+    /// Whether what isn't read, or a word that is put together, is in it.
+    fileprivate var isOpaque: Bool {
+        if case .name(let name) = form { return name.contains("{") }
+        return form == .other || parts.contains(where: \.isOpaque)
+    }
+
     /// Whether one of some variables is in it.
     fileprivate func hasName(_ names: Set<String>) -> Bool {
         guard case .name(let name) = form else { return parts.contains { $0.hasName(names) } }

@@ -93,12 +93,15 @@ struct StyleEvaluator {
         let found = constants.functions(path, from: use)
         let all = found.first.map { settings($0, arguments, at: range, from: use, isOnly: found.count == 1) } ?? []
         let (name, isMixin) = (path.last?.dropFirst() ?? "", path.last?.first == "@")
-        guard all.isEmpty, isMixin, StyleFamily.family(of: name.lowercased()) != nil else { return all }
+        guard all.isEmpty, found.first?.settings.isEmpty != true, isMixin,
+            StyleFamily.family(of: name.lowercased()) != nil
+        else { return all }
         // A mixin of another library has the meaning of the property if its arguments are whole items.
         let values = arguments.map(\.value)
         let value = values.count == 1 ? values[0] : SourceExpression(.array(values), range: range)
         let isCertain = found.isEmpty && constants.module(path, from: use) == nil && !value.isIncomplete
-        return [.init(property: name.lowercased(), value: value, isOpen: true, isCertain: isCertain)]
+        let isOpen = depth == 0 || arguments.contains(where: \.isOpen)
+        return [.init(property: name.lowercased(), value: value, isOpen: isOpen, isCertain: isCertain)]
     }
 
     private mutating func settings(
@@ -139,15 +142,17 @@ struct StyleEvaluator {
     private mutating func bind(
         _ arguments: [Argument], to parameters: [StyleSheet.Parameter]?, from inside: StyleConstants.Use
     ) -> Bool {
-        // The last argument can be a list that is passed on, `$all...`.
-        guard let parameters, arguments.last?.value.isRead != false else { return false }
+        guard let parameters, !arguments.contains(where: { $0.label == "..." }) else { return false }
         var rest = arguments
         for parameter in parameters {
             let key = StyleConstants.key(parameter.name)
             let index = rest.firstIndex { $0.label.map { StyleConstants.key($0) == key } ?? true }
             var given = index.map { rest.remove(at: $0) }
             if parameter.isRest, let first = given, !rest.isEmpty {
-                let all = SourceExpression(.array([first.value] + rest.map(\.value)), range: first.value.range)
+                let values = [first.value] + rest.map(\.value)
+                // Sass puts commas between them, and Less spaces.
+                let form: SourceExpression.Form = parameter.name.hasPrefix("@") ? .list(values) : .array(values)
+                let all = SourceExpression(form, range: first.value.range)
                 (given, rest) = (Argument(label: nil, value: all, isOpen: rest.contains(where: \.isOpen)), [])
             }
             let standard = parameter.standard.map { evaluated($0, from: inside) }
@@ -164,12 +169,16 @@ struct StyleEvaluator {
     private mutating func evaluated(
         _ arguments: [SourceArgument], from use: StyleConstants.Use, isOpen: Bool = false
     ) -> [Argument] {
-        arguments.map { argument in
+        arguments.flatMap { argument in
             let outer = self.isOpen
             self.isOpen = isOpen
             defer { self.isOpen = self.isOpen || outer }
             let value = evaluated(argument.value, from: use)
-            return Argument(label: argument.label, value: value, isOpen: self.isOpen)
+            // A list that is passed on: `$all...`.
+            if argument.label == "...", case .array(let items) = value.form {
+                return items.map { Argument(label: nil, value: $0, isOpen: self.isOpen) }
+            }
+            return [Argument(label: argument.label, value: value, isOpen: self.isOpen || !value.isRead)]
         }
     }
 

@@ -170,9 +170,12 @@ extension PlaceFinder {
                 let name = tokens.string(place.token - 2)
                 let times = place.expression.arguments.filter { ["duration", "reverseDuration"].contains($0.label) }
                 durations[owner(of: name, at: place.token)] = others.contains(name) ? [] : times
-            } else if place.name == "CurvedAnimation", let parent = place.expression.argument("parent")?.lastName {
-                found[index].assignments = durations[owner(of: parent, at: place.token)] ?? []
             }
+        }
+        // A field can be in front of the controller that `initState` creates.
+        for index in found.indices where found[index].name == "CurvedAnimation" {
+            guard let parent = found[index].expression.argument("parent")?.lastName else { continue }
+            found[index].assignments = durations[owner(of: parent, at: found[index].token)] ?? []
         }
     }
 

@@ -236,7 +236,8 @@ struct PlaceFinder {
     }
 
     private static let starters: [StaticString] = [
-        "{", "}", ";", "=", "in", "return", ":", "try", "await", "(", ",", "?", "_", "->",
+        "{", "}", ";", "=", "in", "return", ":", "try", "await", "(", ",", "?", "_", "->", "+", "with", "togetherWith",
+        "else",
     ]
 
     private static let keywords: [StaticString] = [

@@ -26,8 +26,9 @@ struct PlaceReader {
             for value in closed.timings(expectsAnimation: draft.found.expectsAnimation) {
                 for branch in value.branches {
                     for var reading in self.readings(of: branch.value, draft, inliner) {
+                        let conditions = branch.conditions
                         reading.isReduced =
-                            draft.isReduced || branch.conditions.contains { $0.condition.isReducedMotion == $0.isTrue }
+                            draft.isReduced || conditions.contains { $0.condition.isReducedMotion(if: $0.isTrue) }
                         readings.add(reading)
                     }
                 }

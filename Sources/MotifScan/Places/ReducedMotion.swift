@@ -1,18 +1,21 @@
 import MotifSource
 
 extension SourceExpression {
-    /// Whether a condition means that motion is reduced; `nil` if it is about something else.
-    var isReducedMotion: Bool? {
+    /// Whether motion is reduced if a condition is true, or if it is false.
+    func isReducedMotion(if outcome: Bool) -> Bool {
         switch form {
-        case .unary("!", let operand): operand.isReducedMotion.map { !$0 }
+        case .unary("!", let operand): operand.isReducedMotion(if: !outcome)
         case .call(let callee, let arguments) where arguments.isEmpty || callee.lastName == "disableAnimationsOf":
-            callee.isReducedMotion
+            callee.isReducedMotion(if: outcome)
         case .binary("==", let value, let other):
-            if case .boolean(let isTrue) = other.form { value.isReducedMotion.map { $0 == isTrue } } else { nil }
-        case .binary("&&", let first, let second), .binary("||", let first, let second):
-            first.isReducedMotion ?? second.isReducedMotion
-        case .name(let name), .member(_, let name): Self.isReducedMotion(name.lowercased()) ? true : nil
-        default: nil
+            if case .boolean(let isTrue) = other.form { value.isReducedMotion(if: outcome == isTrue) } else { false }
+        // One of two is enough if both hold then.
+        case .binary(let sign, let first, let second) where sign == "&&" || sign == "||":
+            (sign == "&&") == outcome
+                ? first.isReducedMotion(if: outcome) || second.isReducedMotion(if: outcome)
+                : first.isReducedMotion(if: outcome) && second.isReducedMotion(if: outcome)
+        case .name(let name), .member(_, let name): outcome && Self.isReducedMotion(name.lowercased())
+        default: false
         }
     }
 
@@ -43,7 +46,7 @@ extension SourceOutline {
             let open = tokens.partner(of: end) ?? end
             // An opening bracket, or the end of another statement.
             if open > end || tokens.matches(end, ";") { return false }
-            if open < end, tokens.matches(open - 1, "if") { return statement("if", before: end + 1) == !isElse }
+            if open < end, tokens.matches(open - 1, "if") { return statement("if", before: end + 1, is: !isElse) }
             guard isElse else { return false }
             end = open - 1
         }
@@ -53,19 +56,20 @@ extension SourceOutline {
     /// Whether the condition in front of a block's brace means that the block runs only with reduced motion.
     private func isReduced(before brace: Int) -> Bool {
         if tokens.matches(brace - 1, "else") {
-            guard tokens.matches(brace - 2, "}") else { return statement("guard", before: brace - 1) == false }
-            return tokens.partner(of: brace - 2).map { statement("if", before: $0) == false } ?? false
+            guard tokens.matches(brace - 2, "}") else { return statement("guard", before: brace - 1, is: false) }
+            return tokens.partner(of: brace - 2).map { statement("if", before: $0, is: false) } ?? false
         }
-        return statement("if", before: brace) == true
+        return statement("if", before: brace, is: true)
     }
 
-    /// Whether the condition between a word and a token is true with reduced motion.
-    private func statement(_ word: StaticString, before end: Int) -> Bool? {
+    /// Whether motion is reduced if the condition between a word and a token is true, or if it is false.
+    private func statement(_ word: StaticString, before end: Int, is outcome: Bool) -> Bool {
         let start = (max(0, end - Self.mostTokens)..<max(0, end)).last { tokens.matches($0, word) }
         guard let start, start + 1 < end, !(start..<end).contains(where: { tokens.matches($0, "{") }) else {
-            return nil
+            return false
         }
         let range = tokens.tokens[start + 1].range.lowerBound..<tokens.tokens[end - 1].range.upperBound
-        return (try? SourceExpression(parsing: tokens.text[range], in: tokens.language))?.isReducedMotion
+        let condition = try? SourceExpression(parsing: tokens.text[range], in: tokens.language)
+        return condition?.isReducedMotion(if: outcome) == true
     }
 }

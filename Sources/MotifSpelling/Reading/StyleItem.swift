@@ -126,7 +126,7 @@ struct StyleItem {
             throw .number(part: text, message: "follows a space. Did you mean 'ease-\(text.lowercased())'?")
         }
         guard values[.name] == nil else {
-            let nearest = nearestName(to: text, among: Self.easings)
+            let nearest = Self.easings.contains(text) ? nil : nearestName(to: text, among: Self.easings)
             throw .number(
                 part: text,
                 message: nearest.map { "isn't a value of CSS. Did you mean '\($0)'?" } ?? "must follow a comma")

@@ -250,7 +250,8 @@ extension Snippet {
                 """,
             expected: [
                 Expected(.named(.easeOut), unknown: ["duration", "delay"]),
-                Expected(.named(.easeOut), unknown: ["duration"]),
+                // A value waits as long as its transition.
+                Expected(.named(.easeOut), unknown: ["duration", "delay"]),
             ]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/lens.tsx:88",
