@@ -363,5 +363,26 @@ extension ForeignCodeTests {
                 "3 unknown: linear over 1 s, delayed by 2 s (y)", "5 unknown: linear over 0.3 s",
             ]
         ),
+        // Presets that a condition or the platform chooses, and expressions that begin with a statement's word.
+        (
+            "a.tsx",
+            """
+            import Animated, { FadeOut, FadeIn } from "react-native-reanimated";
+            const a = <Animated.View exiting={ios ? FadeOut : undefined} />;
+            const b = <Animated.View exiting={Platform.select({ ios: FadeOut, android: FadeIn })} />;
+            export { FadeIn, FadeOut };
+            """, ["2 partial: 0.3 s", "3 partial: 0.3 s", "3 partial: 0.3 s"]
+        ),
+        (
+            "a.swift",
+            """
+            let a: Animation = switch kind { case .one: .linear(duration: 0.2) default: .easeIn(duration: 0.3) }
+            withAnimation(a) { }
+            """,
+            [
+                "1 unknown: linear over 0.2 s", "1 unknown: easeIn over 0.3 s",
+                "2 dynamic: the animation is computed at run time",
+            ]
+        ),
     ]
 }

@@ -193,6 +193,8 @@ struct Inliner {
             return name.hasPrefix("@android:") ? .platform(name) : .notFound(name)
         }
         if let path = expression.path {
+            // Expressions of Swift that begin with a statement's word.
+            if path == ["if"] || path == ["switch"] { return .expression }
             if let known = reasons[path] { return known }
             let name = path.filter { !$0.isEmpty }.joined(separator: ".")
             let isLocal = path.first.map { reasons[[$0]] != nil } ?? false

@@ -84,9 +84,14 @@ extension SourceOutline {
 }
 
 extension PlaceFinder {
-    /// A value whose methods set its arguments: `FadeIn.delay(100).duration(300)`, or `entering={FadeIn}`.
+    /// A value whose methods set its arguments: `FadeIn.delay(100).duration(300)`, or a name alone: `entering={FadeIn}`.
     mutating func chain(_ index: Int) {
-        let isWhole = tokens.matches(index - 2, "=") && tokens.matches(index - 1, "{") && tokens.matches(index + 1, "}")
+        // `exiting={on ? FadeOut : undefined}`, `Platform.select({ ios: FadeOut })`
+        let isAttribute = tokens.matches(index - 2, "=") && tokens.matches(index - 1, "{")
+        let isChosen = tokens.matches(index - 1, "?") || tokens.matches(index - 1, ":")
+        let isWhole =
+            tokens.matches(index + 1, "}") && (isAttribute || isChosen)
+            || isChosen && (tokens.matches(index + 1, ":") || tokens.matches(index + 1, ","))
         let isNew = tokens.matches(index - 1, "new")
         guard isWhole || isNew || tokens.matches(index + 1, "."), !isMember(index) else { return }
         var parser = SourceParser(tokens, at: index)
