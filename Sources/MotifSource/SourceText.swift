@@ -42,14 +42,7 @@ public struct SourceLines: Sendable {
     }
 
     /// The line of a byte offset, from 1.
-    public func line(of offset: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low + 1
-    }
+    public func line(of offset: Int) -> Int { max(1, starts.prefixCount { $0 <= offset }) }
 
     /// The byte offset at which a line begins.
     public func start(of line: Int) -> Int { starts[min(max(line, 1), starts.count) - 1] }
@@ -68,6 +61,20 @@ public struct SourceLines: Sendable {
         let offset = min(max(0, offset), text.bytes.count)
         let start = offset / Self.stride
         return counts[start] + text.bytes[start * Self.stride..<offset].count { $0 & 0xC0 != 0x80 }
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The number of elements for which a condition holds; these come first.
+    ///
+    /// - Complexity: O(log n)
+    package func prefixCount(while holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 

@@ -53,20 +53,6 @@ struct WordTable<Value: Sendable>: Sendable {
     }
 }
 
-extension RandomAccessCollection where Index == Int {
-    /// The number of elements for which a condition holds; these come first.
-    ///
-    /// - Complexity: O(log n)
-    func prefixCount(while holds: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-}
-
 extension Collection<UInt8> where SubSequence: Collection<UInt8> {
     /// Whether these bytes are somewhere in it.
     func contains(_ word: [UInt8]) -> Bool {
