@@ -12,7 +12,7 @@ public struct SourceLanguage: Hashable, Sendable {
     /// Extensions of its files, in lowercase.
     public let fileExtensions: [String]
     var lineComments: [String] = ["//"]
-    var blockComment: (open: String, close: String)? { isMarkup ? ("<!--", "-->") : ("/*", "*/") }
+    var blockComment: (open: String, close: String) { isMarkup ? ("<!--", "-->") : ("/*", "*/") }
     var nestsComments = false
     /// The kinds of string literals, in the order in which they are tried.
     var quotes: [SourceQuotes] = []
@@ -68,7 +68,7 @@ public struct SourceLanguage: Hashable, Sendable {
     /// - Parameter isAlone: Whether nothing follows it on its line.
     public func comment(_ text: String, isAlone: Bool) -> String {
         if isAlone, let mark = lineComments.first { return "\(mark) \(text)" }
-        return blockComment.map { "\($0.open) \(text) \($0.close)" } ?? text
+        return "\(blockComment.open) \(text) \(blockComment.close)"
     }
 
     /// The language of files with an extension, such as "swift" or "tsx".
@@ -167,10 +167,7 @@ public struct SourceLanguage: Hashable, Sendable {
     /// XML: elements with attributes.
     public static let xml = SourceLanguage("XML", ["xml"]) {
         $0.lineComments = []
-        $0.quotes = [
-            .init("\"", spansLines: true, escapes: false),
-            .init("'", spansLines: true, escapes: false),
-        ]
+        $0.quotes = ["\"", "'"].map { SourceQuotes($0, spansLines: true, escapes: false) }
         $0.labels = .equals
         $0.isStyle = true
         $0.isMarkup = true

@@ -22,8 +22,8 @@ struct SourceLexer {
         self.language = language
         classes = (0...255).map { Self.kind(of: UInt8($0), in: language) }
         lineComments = language.lineComments.map { Array($0.utf8) }
-        blockOpen = Array((language.blockComment?.open ?? "").utf8)
-        blockClose = Array((language.blockComment?.close ?? "").utf8)
+        blockOpen = Array(language.blockComment.open.utf8)
+        blockClose = Array(language.blockComment.close.utf8)
     }
 
     private static func kind(of byte: UInt8, in language: SourceLanguage) -> Class {
@@ -78,11 +78,10 @@ struct SourceLexer {
         if byte(position) == UInt8(ascii: "r"), string() { return }
         while position < bytes.count, isName(bytes[position]) { position += 1 }
         add(.name, from: start)
-        guard language.isStyle, byte(position) == UInt8(ascii: "("), bytes.has(Array("url".utf8), at: start) else {
-            return
-        }
         // A URL needs no quotes, and may contain the start of a comment.
-        guard byte(position + 1) != UInt8(ascii: "\""), byte(position + 1) != UInt8(ascii: "'") else { return }
+        guard language.isStyle, byte(position) == UInt8(ascii: "("), bytes.has(Array("url".utf8), at: start),
+            !"\"'".utf8.contains(byte(position + 1))
+        else { return }
         let open = position
         while position < bytes.count, bytes[position] != UInt8(ascii: ")"), bytes[position] != 10 { position += 1 }
         if byte(position) == UInt8(ascii: ")") { position += 1 }
@@ -108,9 +107,7 @@ struct SourceLexer {
             let word = bytes[last.range]
             return !Self.operandWords.contains { $0.elementsEqual(word) }
         case .number, .string, .pattern: return true
-        case .symbol:
-            let byte = bytes[Int(last.lower)]
-            return byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+        case .symbol: return ")]}".utf8.contains(bytes[Int(last.lower)])
         case .directive, .text: return false
         }
     }

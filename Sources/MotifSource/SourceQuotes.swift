@@ -83,18 +83,11 @@ struct SourceQuotes: Hashable, Sendable {
     }
 
     private static func quotes(_ all: [SourceQuotes], _ bytes: [UInt8], at offset: Int) -> SourceQuotes? {
-        switch bytes[offset] {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): all.first { bytes.has($0.open, at: offset) }
-        default: nil
-        }
+        "\"'`".utf8.contains(bytes[offset]) ? all.first { bytes.has($0.open, at: offset) } : nil
     }
 
     private static func change(_ byte: UInt8) -> Int {
-        switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "{"): 1
-        case UInt8(ascii: ")"), UInt8(ascii: "}"): -1
-        default: 0
-        }
+        "({".utf8.contains(byte) ? 1 : ")}".utf8.contains(byte) ? -1 : 0
     }
 }
 
