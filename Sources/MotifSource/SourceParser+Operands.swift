@@ -58,10 +58,8 @@ extension SourceParser {
         if name == "function", language.labels == .none, !language.isStyle { return try function() }
         index += 1
         if language.nullNames.contains(name) { return SourceExpression(.null, range: token.range) }
-        switch name {
-        case "true", "false": return SourceExpression(.boolean(name == "true"), range: token.range)
-        default: return SourceExpression(.name(tokens.name(index - 1)), range: token.range)
-        }
+        if name == "true" || name == "false" { return SourceExpression(.boolean(name == "true"), range: token.range) }
+        return SourceExpression(.name(tokens.name(index - 1)), range: token.range)
     }
 
     /// Kotlin's `if (condition) a else b`.
