@@ -23,7 +23,7 @@ enum CSSReader {
     }
 
     private static func isTiming(_ item: StyleItem) throws(SpellingError) -> Bool {
-        if case .word("none")? = item.values[.name] { return true }
+        if item.values[.name] == .word("none") { return true }
         if case .count(let count?)? = item.values[.count], item.values[.duration] == nil {
             guard item.values.count > 1 else { return false }
             throw .unit(JSONNumber.text(count), dialect: .css, expected: "s or ms")

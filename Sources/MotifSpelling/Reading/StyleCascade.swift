@@ -100,7 +100,8 @@ package struct StyleCascade {
             Timing(names: [], result: .failure($0.error), offset: $0.offset)
         }
         let timed = [Longhand.duration, .easing, .delay].compactMap { columns[$0]?.cells.count }
-        guard let most = timed.max() ?? (isOff(columns) ? 1 : nil) else { return failed }
+        let isOff = columns[.name]?.cells.map(\.value) == [.word("none")]
+        guard let most = timed.max() ?? (isOff ? 1 : nil) else { return failed }
         var found: [Timing] = []
         var indices: [[String]: [Int]] = [:]
         for index in 0..<(columns[.name]?.cells.count ?? most) {
@@ -121,30 +122,19 @@ package struct StyleCascade {
         return found + failed
     }
 
-    private func isOff(_ columns: [Longhand: Column]) -> Bool {
-        guard let cells = columns[.name]?.cells, cells.count == 1, case .word("none") = cells[0].value else {
-            return false
-        }
-        return true
-    }
-
     private static func timing(_ cells: [Longhand: Cell]) -> Timing {
         let sources = [Longhand.duration, .easing, .delay, .count, .direction].map { cells[$0]?.offset ?? -1 }
         var names: [String] = []
         if case .word(let name)? = cells[.name]?.value { names = [name] }
         let offset = sources.first { $0 >= 0 } ?? cells[.name]?.offset ?? 0
-        do throws(SpellingError) {
-            let spelling = try spelling(cells.mapValues(\.value))
-            return Timing(names: names, result: .success(spelling), offset: offset, sources: sources)
-        } catch {
-            return Timing(names: names, result: .failure(error), offset: offset, sources: sources)
-        }
+        let result = Result { () throws(SpellingError) in try spelling(cells.mapValues(\.value)) }
+        return Timing(names: names, result: result, offset: offset, sources: sources)
     }
 
     /// The timing of one item; what isn't stated stays unset, or has its initial value if the rest begins a motion.
     static func spelling(_ values: [StyleFamily.Longhand: StyleItem.Value]) throws(SpellingError) -> Spelling {
         var spelling = Spelling(.css)
-        if case .word("none")? = values[.name] { return spelling.adding(.none) }
+        if values[.name] == .word("none") { return spelling.adding(.none) }
         for longhand in Longhand.allCases where longhand != .name {
             guard case .unknown(let part)? = values[longhand], !spelling.unknown.contains(part) else { continue }
             spelling.unknown.append(part)
@@ -171,9 +161,9 @@ package struct StyleCascade {
             (spelling.curve, spelling.easings) = (curve, [range])
             spelling.written += written
         case .unknown: break
-        case .initial where values[.duration]?.isInitial == true:
+        case .initial where values[.duration] == .initial:
             if spelling.unknown.isEmpty { return spelling.adding(.none) }
-        case nil where values[.name] == nil || values[.duration] == nil || values[.duration]?.isInitial == true: break
+        case nil where values[.name] == nil || values[.duration] == nil || values[.duration] == .initial: break
         default:
             guard spelling.unknown.allSatisfy({ $0.part == Longhand.delay.rawValue }) else { break }
             spelling.curve = .named(.default)
@@ -194,10 +184,6 @@ package struct StyleCascade {
         if case .word(let word)? = values[.direction] { alternates = word.hasPrefix("alternate") }
         return count == 1 ? nil : .init(count: count, autoreverses: alternates)
     }
-}
-
-extension StyleItem.Value {
-    fileprivate var isInitial: Bool { if case .initial = self { true } else { false } }
 }
 
 extension SourceExpression {

@@ -9,7 +9,7 @@ import MotifText
 ///   delay, and a keyword belongs to any other property before it can be a name.
 struct StyleItem {
     /// A value that is stated.
-    enum Value {
+    enum Value: Equatable {
         /// The value that the property has if nothing else is stated.
         case initial
         case time(WrittenNumber)
