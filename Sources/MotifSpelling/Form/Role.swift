@@ -69,11 +69,7 @@ package struct WrittenNumber: Sendable, Equatable {
     /// The number in motif's unit.
     package var value: Double
     /// The literal with its quotes and its unit, or the expression that has the value, as byte offsets of the text.
-    package var range: Range<Int>
+    package var range = 0..<0
     /// Motif's units in one of the literal's: 0.001 for milliseconds.
-    package var factor: Double
-
-    package init(role: Role, value: Double, range: Range<Int> = 0..<0, factor: Double = 1) {
-        (self.role, self.value, self.range, self.factor) = (role, value, range, factor)
-    }
+    package var factor = 1.0
 }

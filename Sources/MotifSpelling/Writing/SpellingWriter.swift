@@ -80,9 +80,10 @@ package struct SpellingWriter {
             }
             let inner = names.contains("easing") ? easing?.names ?? [] : []
             return WrittenSpelling(
-                dialect, text, type: template.type, system: template.system, writer.losses(of: names.union(inner)))
+                dialect: dialect, text: text, type: template.type, system: template.system,
+                losses: writer.losses(of: names.union(inner)))
         }
-        return WrittenSpelling(dialect, nil, [.curve])
+        return WrittenSpelling(dialect: dialect, losses: [.curve])
     }
 
     /// The curve in a timing of the dialect: a constant, or the first template for curves that fits.

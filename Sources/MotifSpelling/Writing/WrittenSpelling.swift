@@ -97,10 +97,4 @@ package struct WrittenSpelling: Sendable, Equatable {
             (min(error, .greatestFiniteMagnitude / 100) * 100).short(digits: 3) + "%"
         }
     }
-
-    init(
-        _ dialect: Dialect, _ text: String?, type: String? = nil, system: Int? = nil, _ losses: [Loss] = []
-    ) {
-        (self.dialect, self.text, self.type, self.system, self.losses) = (dialect, text, type, system, losses)
-    }
 }
