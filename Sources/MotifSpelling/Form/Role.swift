@@ -51,8 +51,8 @@ package enum Role: String, Sendable, CaseIterable {
     package var isOfCurve: Bool {
         switch self {
         case .x1, .y1, .x2, .y2, .steps, .mass, .stiffness, .damping, .velocity, .unitVelocity, .dampingFraction,
-            .bounce,
-            .extraBounce, .dampingRatio, .power, .factor, .overshoot, .tension, .friction, .bounciness, .origamiSpeed:
+            .bounce, .extraBounce, .dampingRatio, .power, .factor, .overshoot, .tension, .friction, .bounciness,
+            .origamiSpeed:
             true
         default: false
         }

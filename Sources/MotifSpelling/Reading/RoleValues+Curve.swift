@@ -106,11 +106,9 @@ extension RoleValues {
         if spelling.stopsAtTarget { spelling.note(.overshootClamped) }
     }
 
-    private static let curveRoles: Set<Role> = [
-        .x1, .y1, .x2, .y2, .steps, .mass, .stiffness, .damping, .velocity, .response, .dampingFraction, .bounce,
-        .extraBounce, .dampingRatio, .perceptualDuration, .visualDuration, .reanimatedDuration, .tension, .friction,
-        .bounciness, .origamiSpeed, .easing, .animation, .transition, .spring, .power, .factor, .overshoot,
-    ]
+    private static let curveRoles = Set(Role.allCases.filter(\.isOfCurve)).union([
+        .response, .perceptualDuration, .visualDuration, .reanimatedDuration, .easing, .animation, .transition, .spring,
+    ])
 
     /// The curve of the numbers; `nil` if there are none, or if some aren't known.
     private mutating func curve() throws(SpellingError) -> Curve? {
