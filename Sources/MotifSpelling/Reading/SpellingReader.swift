@@ -18,7 +18,7 @@ struct SpellingReader {
         guard depth < Self.maximumDepth else { throw .tooDeep }
         switch expression.form {
         case .cast(let inner, _): return try spelling(of: inner, expecting: type, depth: depth + 1)
-        case .null where type != nil, .implicit("none") where type != nil: return Spelling(dialect, .none)
+        case .null where type != nil, .implicit("none") where type != nil: return Spelling(dialect).adding(.none)
         case .binary("??", let value, let other):
             // Only the running app knows which of the two applies.
             var spelling = try spelling(of: other, expecting: type, depth: depth + 1)
@@ -36,7 +36,9 @@ struct SpellingReader {
             return try evaluate(shape, [], depth: depth)
         case .array(let numbers) where type == Role.easing.type || type == nil && dialect == .tokens:
             // An easing for each keyframe.
-            if numbers.contains(where: { $0.isText || !$0.elements.isEmpty }) { return Spelling(dialect, .keyframes) }
+            if numbers.contains(where: { $0.isText || !$0.elements.isEmpty }) {
+                return Spelling(dialect).adding(.keyframes)
+            }
             guard numbers.count == 4 else {
                 throw .number(part: "curve", message: "has \(numbers.count) numbers; a cubic Bézier needs four")
             }
@@ -274,11 +276,6 @@ struct SpellingReader {
 }
 
 extension Spelling {
-    init(_ dialect: Dialect, _ note: SpellingNote.Code) {
-        self.init(dialect)
-        notes = [SpellingNote(code: note)]
-    }
-
     func adding(_ code: SpellingNote.Code, _ subject: String = "") -> Spelling {
         var copy = self
         copy.note(code, subject)
