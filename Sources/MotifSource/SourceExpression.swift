@@ -141,6 +141,9 @@ extension SourceExpression {
         arguments.first { $0.label == label }?.value
     }
 
+    /// Whether it is an object.
+    package var isObject: Bool { if case .object = form { true } else { false } }
+
     /// The last value of a key.
     public func entry(_ key: String) -> SourceExpression? {
         if case .object(let entries) = form { entries.last { $0.key == key }?.value } else { nil }
@@ -212,7 +215,6 @@ extension SourceExpression {
         return isRead && moved(to: 0..<0) == other.moved(to: 0..<0) ? isTrue : nil
     }
 
-    private var isObject: Bool { if case .object = form { true } else { false } }
     private var isRead: Bool { form != .other && form != .closure && form.parts.allSatisfy(\.isRead) }
 
     /// The expression with its first conditional replaced by each of its values.

@@ -97,10 +97,9 @@ extension DriftedPlace {
         guard !old.contains("\n"), !old.contains("/*"), !old.prefix(while: { $0 != "(" }).contains("<"),
             let own = try? Spelling.reading(part, as: dialect, expectsAnimation: true), own.unknown.isEmpty
         else { return names }
-        let isObject = if case .object = part.form { true } else { false }
         func written(_ curve: Curve, _ duration: Double?) -> WrittenSpelling {
             let writer = SpellingWriter(curve, duration: duration)
-            return isObject ? writer.value(dialect) : writer.spelling(dialect)
+            return part.isObject ? writer.value(dialect) : writer.spelling(dialect)
         }
         // In SwiftUI, a property such as `.bouncy` and a call have the same type.
         let isProperty = part.path?.first == ""
@@ -145,7 +144,7 @@ extension SourceExpression {
     /// Its parts without closures, the innermost first, and itself.
     fileprivate var innermostParts: [SourceExpression] {
         if case .closure = form { return [] }
-        let hasClosure = arguments.contains { if case .closure = $0.value.form { true } else { false } }
+        let hasClosure = arguments.contains { $0.value.form == .closure }
         return parts.flatMap(\.innermostParts) + (hasClosure ? [] : [self])
     }
 }

@@ -167,9 +167,7 @@ struct SpellingReader {
         guard dialect.language == .typeScript, depth < 4 else { return arguments }
         var arguments = arguments
         // Motion's transition of all values without one of their own replaces that of the whole object.
-        let objects = arguments.filter { argument in
-            if case .object = argument.value.uncast.form { true } else { argument.label == "delay" }
-        }
+        let objects = arguments.filter { $0.value.uncast.isObject || $0.label == "delay" }
         if dialect.groups.contains("default"), objects.contains(where: { $0.label == "default" }) {
             arguments = objects
         }
@@ -217,16 +215,14 @@ struct SpellingReader {
                 }
             if let index {
                 guard rest[index].role != .configuration || argument.value.isConfiguration else { return nil }
-                if rest[index].role == .target, case .object = argument.value.uncast.form { return nil }
+                if rest[index].role == .target, argument.value.uncast.isObject { return nil }
                 if rest[index].role == .segments, argument.value.elements.allSatisfy(\.elements.isEmpty) { return nil }
                 bound.append((rest.remove(at: index), argument.value))
             } else if var any = rest.first(where: { $0.label == "*" }), canBePart(argument, of: shape) {
                 any.label = argument.label ?? String(bound.count + 1)
                 bound.append((any, argument.value))
             } else {
-                var isBody = false
-                if case .closure = argument.value.form { isBody = true }
-                guard isBody || shape.acceptsOthers || argument.isSpread else { return nil }
+                guard argument.value.form == .closure || shape.acceptsOthers || argument.isSpread else { return nil }
             }
         }
         guard rest.allSatisfy({ $0.isOptional || $0.label == "*" && !bound.isEmpty }) else { return nil }
@@ -351,10 +347,7 @@ extension SourceArgument {
 
 extension SourceExpression {
     /// Whether it can be an object: neither a function nor nothing.
-    fileprivate var isConfiguration: Bool {
-        if case .object = uncast.form { return false }
-        return form != .closure && form != .null
-    }
+    fileprivate var isConfiguration: Bool { !uncast.isObject && form != .closure && form != .null }
 
     fileprivate var isText: Bool { if case .string = form { true } else { false } }
 
