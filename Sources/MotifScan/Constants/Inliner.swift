@@ -53,9 +53,7 @@ struct Inliner {
         default: break
         }
         guard let path = expression.path else {
-            var copy = self
-            defer { self = copy }
-            let inlined = expression.mapValues { copy.inlined($0, context) }
+            let inlined = expression.mapValues { self.inlined($0, context) }
             // What is known is there.
             if case .binary("??", let value, _) = inlined.form, (try? value.number(in: language)) != nil {
                 return value

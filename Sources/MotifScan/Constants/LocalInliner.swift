@@ -23,9 +23,7 @@ struct LocalInliner {
         case .name(let name): return value(of: name, token, depth)?.moved(to: expression.range) ?? expression
         default:
             if let callee = expression.callee, callee.path?.count == 1 { hide(callee.lastName ?? "", token) }
-            var copy = self
-            defer { self = copy }
-            return expression.mapValues { copy.inlined($0, at: token, depth) }
+            return expression.mapValues { inlined($0, at: token, depth) }
         }
     }
 
