@@ -43,11 +43,8 @@ package struct TimingIndex: Sendable {
     }
 
     private static func bucket(_ curve: Curve, _ duration: Double?) -> Bucket {
-        if case .spring(let spring) = curve {
-            let motion = try? SpringMotion(spring, duration: duration)
-            return Bucket(isSpring: true, step: step(motion?.angularFrequency))
-        }
-        return Bucket(isSpring: false, step: step(duration))
+        let motion = Timing(curve, duration: duration).spring
+        return Bucket(isSpring: motion != nil, step: step(motion?.angularFrequency ?? duration))
     }
 
     /// Steps of a 512th to a 1024th of the number.

@@ -9,11 +9,7 @@ struct TimingTarget {
 
     init(_ entry: CatalogValues.Entry) {
         self.entry = entry
-        if case .spring(let spring)? = entry.curve {
-            motion = try? SpringMotion(spring, duration: entry.duration)
-        } else {
-            motion = nil
-        }
+        motion = Timing(entry.curve, duration: entry.duration).spring
     }
 
     /// The number for a role beside the other numbers that are written; `nil` if the target has no such number.
