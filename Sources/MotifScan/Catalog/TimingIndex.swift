@@ -21,7 +21,7 @@ package struct TimingIndex: Sendable {
     /// The entries that equal a timing apart from its delay and its repetitions, in the order in which they were added,
     /// one for each name.
     func entries(equalTo spelling: Spelling) -> [CatalogValues.Entry] {
-        let reading = ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: [])
+        let reading = ScannedPlace.Reading(spelling: spelling)
         let stated = reading.stated
         guard let curve = stated.curve, spelling.speed == nil else { return [] }
         let own = Self.bucket(curve, stated.duration)

@@ -102,8 +102,7 @@ final class FileReader {
         return ScannedPlace(
             file: path, position: position, range: found.expression.range, scope: name ?? scope,
             shape: name == nil ? Self.shape(found) : ScannedPlace.constantShape,
-            code: tokens.text.code(of: found.expression), link: nil, ignored: nil, name: name,
-            lines: lines(of: found, from: start))
+            code: tokens.text.code(of: found.expression), name: name, lines: lines(of: found, from: start))
     }
 
     /// The line of a token.

@@ -127,9 +127,7 @@ struct PlaceReader {
             let isTime = language.scaledType != nil && name.lowercased().hasSuffix("duration")
             // The platform's constants are at most a second; other numbers have no unit.
             if isTime, let number = try? branch.number(in: language) {
-                let isKnown = number.value <= 1
-                return isKnown
-                    ? [.init(spelling: nil, seconds: number.value, unknown: [])] : [.unknown(.unit(name))]
+                return [number.value <= 1 ? .init(seconds: number.value) : .unknown(.unit(name))]
             }
             // A transition that is stated in other code.
             let isTransition =
@@ -150,7 +148,7 @@ struct PlaceReader {
         let parts = spelling.unknown.map { part in
             (Self.parts[part.part] ?? part.part, inliner.reason(for: part.expression))
         }
-        return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: modifiers + parts, part: spelling.part)
+        return ScannedPlace.Reading(spelling: spelling, unknown: modifiers + parts, part: spelling.part)
     }
 
     /// The terms for arguments whose labels aren't suitable for messages.
@@ -176,20 +174,19 @@ struct PlaceReader {
         var inliner = Inliner(table)
         let context = Inliner.Context(types: constant.owner, file: constant.file, isConstant: true)
         let closed = inliner.inlined(value, context)
-        var reading = ScannedPlace.Reading(
-            spelling: nil, seconds: nil, unknown: [("duration", inliner.reason(for: closed))])
+        var reading = ScannedPlace.Reading(unknown: [("duration", inliner.reason(for: closed))])
         switch meaning {
-        case .duration(let seconds): reading = ScannedPlace.Reading(spelling: nil, seconds: seconds, unknown: [])
+        case .duration(let seconds): reading = ScannedPlace.Reading(seconds: seconds)
         case .timing(let spelling):
             guard let own = spelling.part(closed) else { return nil }
-            reading = ScannedPlace.Reading(spelling: own, seconds: nil, unknown: [])
+            reading = ScannedPlace.Reading(spelling: own)
         case .other, nil:
             if let number = try? closed.number(in: language) {
                 let seconds = language.countsMilliseconds ? number.value / 1000 : number.value
                 // Nobody writes minutes, or parts of a millisecond.
                 let isDoubtful = seconds > 60 || seconds > 0 && seconds < 0.001
                 let unknown = isDoubtful ? [("duration", DynamicReason.unit(constant.name))] : []
-                reading = ScannedPlace.Reading(spelling: nil, seconds: isDoubtful ? nil : seconds, unknown: unknown)
+                reading = ScannedPlace.Reading(seconds: isDoubtful ? nil : seconds, unknown: unknown)
             } else if let entries = closed.object, !isTiming(entries) {
                 return nil
             }
@@ -200,8 +197,7 @@ struct PlaceReader {
             file: path, position: SourceLines(text).place(of: constant.offset), range: literal, scope: name,
             shape: ScannedPlace.constantShape,
             code: text.code(of: value), readings: [reading], constants: Self.uses(of: inliner, in: [reading], [:]),
-            link: nil,
-            ignored: nil, name: name)
+            name: name)
     }
 
     /// Whether an object states one timing, and not several values.
@@ -214,7 +210,7 @@ struct PlaceReader {
 
 extension ScannedPlace.Reading {
     fileprivate static func unknown(_ reason: DynamicReason) -> Self {
-        Self(spelling: nil, seconds: nil, unknown: [("timing", reason)])
+        Self(unknown: [("timing", reason)])
     }
 }
 

@@ -42,11 +42,11 @@ package struct ScannedPlace: Sendable {
     /// One of the timings of a place.
     package struct Reading: Sendable {
         /// The timing; `nil` if the code couldn't be read.
-        package let spelling: Spelling?
+        package private(set) var spelling: Spelling?
         /// The value of a named number, in seconds.
-        package let seconds: Double?
+        package private(set) var seconds: Double?
         /// The parts that aren't known, with the reasons.
-        package let unknown: [(part: String, reason: DynamicReason)]
+        package private(set) var unknown: [(part: String, reason: DynamicReason)] = []
         /// The property or argument that it belongs to, such as `opacity` or `reverseCurve`, if the place has several.
         package var part: String?
         /// Its location, if it differs from that of the place.
