@@ -135,7 +135,7 @@ package struct Scan: Sendable {
         var tables = ConstantTables()
         tables.add(reader.outline, reader.constants, of: 0, at: "", hasUses: true)
         tables.complete()
-        return places(draft(reader, Wrappers([])), PlaceReader(table: tables[language], styles: tables.styles)).places
+        return places(draft(reader, Wrappers([])), PlaceReader(tables, language)).places
     }
 
     /// The timings of code in whatever language it is: those of the first one in which it has a curve.
@@ -200,12 +200,9 @@ package struct Scan: Sendable {
 
     /// Adds the places of files, and the constants of some files, or of all, that places use.
     private mutating func read(_ drafts: [Draft], only paths: Set<String>? = nil) {
-        var readers: [SourceLanguage: PlaceReader] = [:]
         var (uses, counts, byFile) = ([[Int]: [ScannedPlace.Use]](), [[Int]: Int](), [Int: Draft]())
         for draft in drafts {
-            let reader = readers[draft.language] ?? PlaceReader(table: tables[draft.language], styles: tables.styles)
-            readers[draft.language] = reader
-            let (found, idle) = Self.places(draft, reader)
+            let (found, idle) = Self.places(draft, PlaceReader(tables, draft.language))
             places += found
             byFile[draft.file] = draft
             idleComments += idle.map { (draft.path, $0.comment, $0.count) }
@@ -223,11 +220,11 @@ package struct Scan: Sendable {
                 paths?.contains(path) ?? true,
                 let language = SourceFiles.language(of: path)
             else { continue }
-            let reader = readers[language] ?? PlaceReader(table: tables[language], styles: tables.styles)
+            let reader = PlaceReader(tables, language)
             if source.path != path { source = (path, files.text(path)) }
             let found =
                 byFile[use.file]?.sheet?.variable(at: use.offset, tables.styles)
-                ?? tables[language].constant(use.path, in: use.file).flatMap { constant in
+                ?? reader.table.constant(use.path, in: use.file).flatMap { constant in
                     source.text.flatMap { reader.place(constant, in: path, $0, as: meaning) }
                 }
             guard var place = found, place.readings.allSatisfy(\.unknown.isEmpty) else { continue }

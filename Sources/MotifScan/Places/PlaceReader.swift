@@ -7,6 +7,10 @@ struct PlaceReader {
     let styles: StyleConstants
     private var language: SourceLanguage { table.language }
 
+    init(_ tables: ConstantTables, _ language: SourceLanguage) {
+        (table, styles) = (tables[language], tables.styles)
+    }
+
     /// Returns a place with its timings; `nil` if it isn't about motion.
     func place(_ draft: PlaceDraft, file: Int) -> ScannedPlace? {
         let expectsAnimation = draft.found.expectsAnimation || ["withAnimation", "animation"].contains(draft.name)
