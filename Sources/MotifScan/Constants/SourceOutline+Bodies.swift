@@ -77,20 +77,26 @@ extension SourceOutline {
     mutating func enterBody(
         _ sign: Int, _ parameters: [(name: String, token: Int)], named name: String = "", in types: [String] = []
     ) {
-        guard !parameters.isEmpty || !name.isEmpty, open.count < Self.mostScopes, let parent = open.last else { return }
+        guard !parameters.isEmpty || !name.isEmpty, open.count < Self.mostScopes else { return }
         var end = sign + 1
         let most = min(tokens.tokens.count, sign + Self.mostTokens)
         while end < most, !Self.separators.contains(where: { tokens.matches(end, $0) }) {
             if end > sign + 1, isStatement(end) { break }
             end = max(end, tokens.partner(of: end) ?? end) + 1
         }
+        addBody(name, types, from: sign, to: end)
+        open.append(scopes.count - 1)
+        for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
+    }
+
+    /// Adds the scope of a function without braces.
+    private mutating func addBody(_ name: String, _ types: [String], from start: Int, to end: Int) {
+        let parent = open.last ?? 0
         scopes.append(
             Scope(
-                name: name, kind: .function, parent: parent, types: scopes[parent].types + types, open: sign,
+                name: name, kind: .function, parent: parent, types: scopes[parent].types + types, open: start,
                 close: end, hasBraces: false))
-        open.append(scopes.count - 1)
-        runs.append((sign, scopes.count - 1))
-        for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
+        runs.append((start, scopes.count - 1))
     }
 
     /// Ends the bodies without braces in front of a token.
@@ -118,12 +124,8 @@ extension SourceOutline {
     ) -> (end: Int, labels: [String]) {
         guard let close = tokens.partner(of: open), close > open else { return (open + 1, []) }
         // The code of default values.
-        let parent = self.open.last ?? 0
-        scopes.append(
-            Scope(
-                name: name, kind: .function, parent: parent, types: scopes[parent].types + types, open: open,
-                close: close, hasBraces: false))
-        runs += [(open, scopes.count - 1), (close, parent)]
+        addBody(name, types, from: open, to: close)
+        runs.append((close, self.open.last ?? 0))
         var (index, labels) = (open + 1, [String]())
         while index < close {
             if tokens.tokens[index].kind == .name, tokens.matches(index - 1, "(") || tokens.matches(index - 1, ",") {
