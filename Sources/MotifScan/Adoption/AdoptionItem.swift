@@ -33,8 +33,6 @@ package struct AdoptionItem: Sendable {
             case .ignore, .leave: nil
             }
         }
-
-        static let words = ["take", "link", "ignore", "leave"]
     }
 
     /// The slug for a shared value; `nil` if nothing in the code suggests one that is free.

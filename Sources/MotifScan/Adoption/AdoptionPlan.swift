@@ -35,11 +35,7 @@ package struct AdoptionPlan: Sendable {
             throw Problems(
                 .rule(.syntax, "This plan was written by a newer version of motif, which this one can't read"))
         }
-        guard let object = json.object else {
-            throw Problems(.wrongType(expected: "an object", found: json.typeInWords))
-        }
-        let read = try Self.reader.read(object)
-        (point, items) = (read.0, read.1)
+        (point, items) = try Self.reader.read(json, at: .root)
     }
 
     private static let reader = ObjectFormat<(HistoryPoint?, [Item])> { keys in
@@ -63,17 +59,10 @@ package struct AdoptionPlan: Sendable {
             slug = Slug(name)
             if slug == nil { keys.report(.badSlug(name), at: "name") }
         }
-        let action: AdoptionItem.Action
         let word = keys.requiredText("action", is: "what becomes of the value")
-        switch word {
-        case "take": action = .take
-        case "leave": action = .leave
-        case "link": action = .link(to ?? "")
-        case "ignore": action = .ignore(reason ?? "")
-        default:
-            action = .leave
-            if let word { keys.report(.unknown("action", word, among: AdoptionItem.Action.words), at: "action") }
-        }
+        let actions = [AdoptionItem.Action.take, .link(to ?? ""), .ignore(reason ?? ""), .leave]
+        let action = actions.first { $0.word == word }
+        if let word, action == nil { keys.report(.unknown("action", word, among: actions.map(\.word)), at: "action") }
         if word == "take", name == nil { keys.report(.missing(key: "name", for: "the slug of the new value")) }
         if word == "link", to == nil { keys.report(.missing(key: "to", for: "the value that the code is linked to")) }
         if word == "ignore", reason == nil { keys.report(.missing(key: "reason", for: "the reason in the comment")) }
@@ -84,7 +73,7 @@ package struct AdoptionPlan: Sendable {
             _ = keys.value("line")
             return (key: ScannedPlace.key(file, scope, code, ordinal), name: "\(file): '\(scope)'")
         }
-        return Item(slug: slug, action: action, value: value, places: places.compactMap(\.self))
+        return Item(slug: slug, action: action ?? .leave, value: value, places: places.compactMap(\.self))
     }
 
     /// The items of a plan with the code as it is now.
