@@ -45,22 +45,15 @@ enum TimingMatch {
         if exactly, stated.repeats != nil || stated.speed != nil || !isDelay(stated.delay, entry) { return false }
         guard stated.span == nil, !stated.stopsAtTarget, entry.delay.map({ isEqual(stated.delay ?? 0, $0) }) ?? true
         else { return false }
-        let written = reading.spelling?.written ?? []
-        // The numbers at a speed that the code adds aren't those that were written.
-        return agrees(stated, with: entry, written: stated == reading.spelling?.timing ? written : [])
-    }
-
-    private static func agrees(
-        _ timing: Timing, with entry: CatalogValues.Entry, written: [WrittenNumber] = []
-    ) -> Bool {
         guard let theirs = entry.curve else {
-            return timing.duration.flatMap { own in entry.duration.map { isEqual(own, $0) } } ?? false
+            return stated.duration.flatMap { own in entry.duration.map { isEqual(own, $0) } } ?? false
         }
-        guard let curve = timing.curve else { return false }
+        guard let curve = stated.curve else { return false }
         // A curve has no duration of its own, but a spring may need that of the code.
-        let isSpring = if case .spring = curve { true } else { false }
-        guard entry.duration != nil || isSpring else { return isEqual(curve, theirs) }
-        return isEqual(curve, timing.duration, theirs, entry.duration ?? timing.duration, written: written)
+        guard entry.duration != nil || curve.isSpring else { return isEqual(curve, theirs) }
+        // The numbers at a speed that the code adds aren't those that were written.
+        let written = stated == reading.spelling?.timing ? reading.spelling?.written ?? [] : []
+        return isEqual(curve, stated.duration, theirs, entry.duration ?? stated.duration, written: written)
     }
 
     /// Whether two readings are the same motion, as either of them is written.
@@ -150,6 +143,10 @@ enum TimingMatch {
         }
         return pairs.allSatisfy { isEqual($0.0, $0.1) }
     }
+}
+
+extension Curve {
+    var isSpring: Bool { if case .spring = self { true } else { false } }
 }
 
 extension SpringMotion {

@@ -125,10 +125,6 @@ extension DriftedPlace {
     }
 }
 
-extension Curve {
-    fileprivate var isSpring: Bool { if case .spring = self { true } else { false } }
-}
-
 extension SourceExpression {
     /// The names that it needs from elsewhere.
     fileprivate var roots: Set<String> {
