@@ -47,10 +47,3 @@ struct EntryPoints {
                 + "fadeInDuration fadeInCurve fadeOutDuration fadeOutCurve", .label),
     ]
 }
-
-extension EntryUse {
-    /// The use of a name that two dialects have.
-    fileprivate func joined(with other: EntryUse) -> EntryUse {
-        if case .member(let types) = self, case .member(let more) = other { .member(types + more) } else { self }
-    }
-}

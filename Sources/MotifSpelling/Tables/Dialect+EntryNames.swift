@@ -63,6 +63,12 @@ package enum EntryUse: Sendable, Equatable {
     case chain
     /// A component whose attributes animate: `<motion.div animate={…}>`.
     case component
+
+    /// The use of a name that has two.
+    package func joined(with other: EntryUse) -> EntryUse {
+        guard case .member(let types) = self, case .member(let more) = other else { return self }
+        return .member(types + more.filter { !types.contains($0) })
+    }
 }
 
 extension Dialect {
@@ -75,11 +81,7 @@ extension Dialect {
         for shape in shapes where shape.name != "{}" && shape.name != "[]" {
             guard let use = use(of: shape) else { continue }
             let name = use == .namespace ? shape.type : shape.name
-            if case .member(let new) = use, case .member(let types)? = found[name], !types.contains(shape.type) {
-                found[name] = .member(types + new)
-            } else if found[name] == nil {
-                found[name] = use
-            }
+            found[name] = found[name]?.joined(with: use) ?? use
         }
         return found
     }
