@@ -93,6 +93,12 @@ public struct SourceTokens: Sendable {
         return word.withUTF8Buffer { $0.elementsEqual(text.bytes[token.range]) }
     }
 
+    /// Whether the token at an index is one of these symbols and names.
+    package func matches(_ index: Int, anyOf words: [StaticString]) -> Bool { words.contains { matches(index, $0) } }
+
+    /// Whether the token at an index is a name.
+    package func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .name }
+
     /// The number of unclosed brackets that a closing brace can close, so that unmatched brackets cost little.
     private static let recoveredBrackets = 64
 

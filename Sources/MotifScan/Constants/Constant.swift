@@ -75,7 +75,7 @@ extension Constant {
         case .string, .pattern, .directive: return nil
         case .number, .name: break
         case .symbol:
-            let isUseful = (["-", ".", "(", "["] as [StaticString]).contains { tokens.matches(start, $0) }
+            let isUseful = tokens.matches(start, anyOf: ["-", ".", "(", "["])
             guard isUseful || language.hasObjectConstants && tokens.matches(start, "{") else { return nil }
         }
         let most = language.hasObjectConstants ? mostObjectTokens : mostTokens

@@ -59,7 +59,7 @@ struct SourceImports: Sendable {
     init(_ tokens: SourceTokens) {
         if tokens.language.isStyleSheet { readSheets(tokens) }
         var isCommon = false
-        for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
+        for index in tokens.tokens.indices where tokens.isName(index) {
             if package == nil, tokens.language.hasHeaderProperties, tokens.matches(index, "package") {
                 let end = min(tokens.tokens.count, index + Self.mostTokens)
                 let path = (index + 1..<max(end, index + 1)).prefix { !tokens.tokens[$0].startsLine }
@@ -75,8 +75,7 @@ struct SourceImports: Sendable {
                 assigned.insert(name)
             }
             guard isExport || tokens.matches(index, "import") || tokens.matches(index, "require") else { continue }
-            let isFirst =
-                tokens.tokens[index].startsLine || [";", "testable"].contains { tokens.matches(index - 1, $0) }
+            let isFirst = tokens.tokens[index].startsLine || tokens.matches(index - 1, anyOf: [";", "testable"])
             if isExport {
                 // `export { a as b } from "./c"`, `export * as d from "./c"`
                 let isList = tokens.matches(index + 1, "{") || tokens.matches(index + 1, "*")
@@ -96,12 +95,12 @@ struct SourceImports: Sendable {
 
     /// `@import (reference) "a", "b";`, `@use "sass:math";`
     private mutating func readSheets(_ tokens: SourceTokens) {
-        for index in tokens.tokens.indices where tokens.tokens[index].kind == .name {
+        for index in tokens.tokens.indices where tokens.isName(index) {
             // `motion.$time: 1s`
             if tokens.matches(index + 1, ":"), tokens.matches(index - 1, "."), tokens.string(index).hasPrefix("$") {
                 assigned.insert(tokens.string(index))
             }
-            guard ["@import", "@use", "@forward"].contains(where: { tokens.matches(index, $0) }) else { continue }
+            guard tokens.matches(index, anyOf: ["@import", "@use", "@forward"]) else { continue }
             let statement = (index..<min(tokens.tokens.count, index + Self.mostTokens)).prefix {
                 !tokens.matches($0, ";")
             }
@@ -127,7 +126,7 @@ struct SourceImports: Sendable {
                 for imported in found { names[imported] = name }
                 // In Dart, `show` and its names follow, or `as` and a prefix.
                 var next = index + 2
-                while tokens.matches(index + 1, "show"), next < tokens.tokens.count, tokens.tokens[next].kind == .name {
+                while tokens.matches(index + 1, "show"), tokens.isName(next) {
                     names[tokens.string(next)] = name
                     next += 2
                 }
@@ -146,7 +145,7 @@ struct SourceImports: Sendable {
             if index > start, tokens.tokens[index].startsLine, !isOpen { break }
             if tokens.matches(index, ";") { break }
             if tokens.matches(index, "{") || tokens.matches(index, "}") { isOpen.toggle() }
-            let isName = tokens.tokens[index].kind == .name
+            let isName = tokens.isName(index)
             guard isName || tokens.matches(index, ".") || tokens.matches(index, "*") else { continue }
             if tokens.matches(index, "as") || tokens.matches(index, "from") { continue }
             let name = tokens.string(index)

@@ -7,14 +7,14 @@ extension SourceOutline {
         guard index > 0, index + 2 < tokens.tokens.count, tokens.bytes(index) == tokens.bytes(index + 1),
             tokens.tokens[index].range.upperBound == tokens.tokens[index + 1].range.lowerBound
         else { return }
-        assignments.append((tokens.tokens[index - 1].kind == .name ? index - 1 : index + 2, open.last ?? 0))
+        assignments.append((tokens.isName(index - 1) ? index - 1 : index + 2, open.last ?? 0))
     }
 
     /// `change(&time)`, `set(\\.time, 1)` of Swift
     mutating func pass(_ index: Int) {
         guard tokens.language.hasImplicitMembers else { return }
         var last = index + (tokens.matches(index + 1, ".") ? 2 : 1)
-        guard last < tokens.tokens.count, tokens.tokens[last].kind == .name else { return }
+        guard tokens.isName(last) else { return }
         while tokens.matches(last + 1, ".") { last += 2 }
         if tokens.matches(index, "&") {
             assignments.append((last, open.last ?? 0))
@@ -26,8 +26,7 @@ extension SourceOutline {
     /// `(a, _) = pair`, `[a] = list`, `({ a } = object)`
     private mutating func assignAll(_ close: Int) {
         guard let open = tokens.partner(of: close), open < close, tokens.tokens[close].kind == .symbol else { return }
-        let isStatement =
-            tokens.tokens[open].startsLine || ["{", "}", ";", "("].contains { tokens.matches(open - 1, $0) }
+        let isStatement = tokens.tokens[open].startsLine || tokens.matches(open - 1, anyOf: ["{", "}", ";", "("])
         for (name, _) in isStatement ? names(in: open..<close + 1) : [] {
             reassigned.insert(name)
             if !tokens.language.hasOwners { assignedProperties[name, default: []].insert("*") }
@@ -60,7 +59,7 @@ extension SourceOutline {
     mutating func assign(_ token: Int, in scope: Int) {
         guard token > 0, !tokens.matches(token - 1, "var"), !tokens.matches(token - 1, "let") else { return }
         if tokens.language.hasObjectConstants { change(token) }
-        guard tokens.tokens[token].kind == .name else { return assignAll(token) }
+        guard tokens.isName(token) else { return assignAll(token) }
         let name = tokens.string(token)
         if byValue[token + 2].map({ declarations[$0].token }) != token { reassigned.insert(name) }
         let owners = owners(token, in: scope)
@@ -85,7 +84,7 @@ extension SourceOutline {
                 break
             }
         }
-        if first < last, tokens.tokens[first].kind == .name { changedObjects.insert(tokens.name(first)) }
+        if first < last, tokens.isName(first) { changedObjects.insert(tokens.name(first)) }
     }
 
     /// The types that may own a name that is assigned; none for a name of a function, and for one of an instance.
@@ -95,7 +94,7 @@ extension SourceOutline {
             return isLocal(tokens.string(token), in: scope) ? [] : Set(path(of: scope) + [""])
         }
         let owner = tokens.string(token - 2)
-        guard tokens.tokens[token - 2].kind == .name else { return owner == "?" || owner == "!" ? [] : ["*"] }
+        guard tokens.isName(token - 2) else { return owner == "?" || owner == "!" ? [] : ["*"] }
         if owner.lowercased() == "self" { return Set(path(of: scope)) }
         return owner.first?.isUppercase == true ? [owner] : []
     }

@@ -9,15 +9,15 @@ extension SourceOutline {
     /// The names in brackets that get values there, but not those of default values.
     func names(in range: Range<Int>) -> [(name: String, token: Int)] {
         range.prefix(Self.mostTokens).filter { index in
-            tokens.tokens[index].kind == .name && !tokens.matches(index - 1, "=") && !tokens.matches(index - 1, ".")
-                && [",", ")", "=", "}", "]", ":", "?", "in", "of"].contains { tokens.matches(index + 1, $0) }
+            tokens.isName(index) && !tokens.matches(index - 1, "=") && !tokens.matches(index - 1, ".")
+                && tokens.matches(index + 1, anyOf: [",", ")", "=", "}", "]", ":", "?", "in", "of"])
         }.map { (tokens.string($0), $0) }
     }
 
     /// The parameters of a function that begins with them: in front of its brace or its arrow.
     func parametersWithoutWord(before index: Int) -> [(name: String, token: Int)] {
         let setter = tokens.partner(of: index - 1).map { $0 - 1 } ?? index
-        let isSetter = ["set", "willSet", "didSet"].contains { tokens.matches(setter, $0) }
+        let isSetter = tokens.matches(setter, anyOf: ["set", "willSet", "didSet"])
         guard tokens.language.hasUntypedParameters || isSetter, index > 1 else { return [] }
         var last = tokens.matches(index - 1, "async") ? index - 2 : index - 1
         // The type of the result, and not the second value of a conditional: `on ? f(a) : undefined} b={`.
@@ -27,9 +27,9 @@ extension SourceOutline {
         let result = near.first { tokens.matches($0, ":") && tokens.matches($0 - 1, ")") && $0 + 1 < index }
         last = result.map { $0 - 1 } ?? last
         if let open = tokens.partner(of: last), open < last, tokens.matches(last, ")") {
-            return Self.statements.contains { tokens.matches(open - 1, $0) } ? [] : names(in: open..<last)
+            return tokens.matches(open - 1, anyOf: Self.statements) ? [] : names(in: open..<last)
         }
-        let isName = tokens.matches(index, "=>") && tokens.tokens[last].kind == .name
+        let isName = tokens.matches(index, "=>") && tokens.isName(last)
         return isName ? [(tokens.string(last), last)] : []
     }
 
@@ -68,8 +68,8 @@ extension SourceOutline {
     private func isStatement(_ index: Int) -> Bool {
         guard tokens.tokens[index].startsLine, !tokens.matches(index, "else") else { return false }
         if tokens.language.hasUntypedParameters { return Word(tokens, index) != nil }
-        guard tokens.tokens[index].kind == .name || tokens.matches(index, "@") else { return false }
-        let ends = [")", "]", "}"].contains { tokens.matches(index - 1, $0) }
+        guard tokens.isName(index) || tokens.matches(index, "@") else { return false }
+        let ends = tokens.matches(index - 1, anyOf: [")", "]", "}"])
         return ends || tokens.tokens[index - 1].kind != .symbol && !tokens.matches(index - 1, "else")
     }
 
@@ -80,7 +80,7 @@ extension SourceOutline {
         guard !parameters.isEmpty || !name.isEmpty, open.count < Self.mostScopes else { return }
         var end = sign + 1
         let most = min(tokens.tokens.count, sign + Self.mostTokens)
-        while end < most, !Self.separators.contains(where: { tokens.matches(end, $0) }) {
+        while end < most, !tokens.matches(end, anyOf: Self.separators) {
             if end > sign + 1, isStatement(end) { break }
             end = max(end, tokens.partner(of: end) ?? end) + 1
         }
@@ -109,13 +109,10 @@ extension SourceOutline {
 
     /// The last name of the type that a function returns: `-> Animation`.
     func result(_ start: Int) -> String {
-        guard let arrow = (start..<start + 3).first(where: { tokens.matches($0, "->") || tokens.matches($0, ":") })
-        else {
-            return ""
-        }
-        let names = (arrow + 1..<arrow + 8).prefix { !tokens.matches($0, "{") && !tokens.matches($0, "=") }
-        return names.last { tokens.tokens.indices.contains($0) && tokens.tokens[$0].kind == .name }
-            .map(tokens.string) ?? ""
+        let arrow = (start..<start + 3).first { tokens.matches($0, anyOf: ["->", ":"]) }
+        guard let arrow else { return "" }
+        let names = (arrow + 1..<arrow + 8).prefix { !tokens.matches($0, anyOf: ["{", "="]) }
+        return names.last(where: tokens.isName).map(tokens.string) ?? ""
     }
 
     /// Reads the parameters in parentheses of a function or a type, and returns the index after them, and their labels.
@@ -128,12 +125,12 @@ extension SourceOutline {
         runs.append((close, self.open.last ?? 0))
         var (index, labels) = (open + 1, [String]())
         while index < close {
-            if tokens.tokens[index].kind == .name, tokens.matches(index - 1, "(") || tokens.matches(index - 1, ",") {
+            if tokens.isName(index), tokens.matches(index - 1, anyOf: ["(", ","]) {
                 labels.append(tokens.string(index))
             }
-            if tokens.matches(index, ":"), tokens.tokens[index - 1].kind == .name {
+            if tokens.matches(index, ":"), tokens.isName(index - 1) {
                 parameters.append((tokens.string(index - 1), index - 1))
-            } else if tokens.language.hasUntypedParameters, tokens.tokens[index].kind == .name {
+            } else if tokens.language.hasUntypedParameters, tokens.isName(index) {
                 parameters.append((tokens.string(index), index))
             }
             let isGroup =

@@ -4,7 +4,7 @@ extension SourceOutline {
     /// `case fast = 0.1, slow = 0.3`: the raw values, which are constants named `fast.rawValue`.
     mutating func cases(_ start: Int) -> Int {
         var index = start
-        while index < tokens.tokens.count, tokens.tokens[index].kind == .name {
+        while tokens.isName(index) {
             if tokens.matches(index + 1, "("), let close = tokens.partner(of: index + 1) {
                 functions.insert(
                     Function(name: tokens.string(index), owner: scopes[open.last ?? 0].types.last ?? "", labels: []))
@@ -47,9 +47,8 @@ extension SourceOutline {
     /// The comma between a value and the next one that the same word declares: `let a = 1, b = 2`.
     private func comma(after value: Int) -> Int? {
         var next = value
-        while next < min(tokens.tokens.count, value + Self.mostValueTokens),
-            ![",", ";"].contains(where: { tokens.matches(next, $0) })
-        {
+        let most = min(tokens.tokens.count, value + Self.mostValueTokens)
+        while next < most, !tokens.matches(next, anyOf: [",", ";"]) {
             let end = tokens.partner(of: next) ?? next
             if end < next || tokens.tokens[next].startsLine && Word(tokens, next) != nil { return nil }
             next = end + 1
@@ -64,13 +63,12 @@ extension SourceOutline {
         defer { (isStatic, isPrivate) = (false, false) }
         // `const Type name = …` of Dart, `const val name = …` of Kotlin.
         var name = (start ?? index) + 1
-        while name < (start ?? index) + 6, name + 1 < tokens.tokens.count, tokens.tokens[name].kind == .name,
-            tokens.tokens[name + 1].kind == .name,
+        while name < (start ?? index) + 6, tokens.isName(name), tokens.isName(name + 1),
             !tokens.tokens[name + 1].startsLine, !tokens.matches(name + 1, "by"), accessor(name + 1) == nil
         {
             name += 1
         }
-        guard name < tokens.tokens.count, tokens.tokens[name].kind == .name else {
+        guard tokens.isName(name) else {
             // `const { duration, delay: wait } = props`, `let (a, b) = pair`, `case let .fade(duration)`
             let isCase = tokens.matches(name, ".")
             let open = isCase ? (name..<min(tokens.tokens.count, name + 6)).first { tokens.matches($0, "(") } : name
@@ -79,7 +77,7 @@ extension SourceOutline {
             }
             return (start ?? index) + 1
         }
-        let isBound = index > 0 && Self.binders.contains { tokens.matches(index - 1, $0) }
+        let isBound = index > 0 && tokens.matches(index - 1, anyOf: Self.binders)
         // In TypeScript, what `let` declares can change.
         let isConstant = word == .constant && !(tokens.language.hasObjectConstants && tokens.matches(index, "let"))
         let kind: Declaration.Kind = isBound ? .binding : isConstant ? .constant : .variable
@@ -87,10 +85,10 @@ extension SourceOutline {
         if tokens.matches(end, ":") {
             let limit = min(tokens.tokens.count, end + 16)
             end += 1
-            while end < limit, !["=", "{", "by"].contains(where: { tokens.matches(end, $0) }),
+            while end < limit, !tokens.matches(end, anyOf: ["=", "{", "by"]),
                 !tokens.tokens[end].startsLine, accessor(end) == nil
             {
-                if tokens.tokens[end].kind == .name { type = tokens.string(end) }
+                if tokens.isName(end) { type = tokens.string(end) }
                 end += 1
             }
         }

@@ -77,7 +77,7 @@ struct SourceOutline {
         for (token, scope) in assignments { assign(token, in: scope) }
         guard declarations.contains(where: { $0.isPrivate && $0.kind == .variable }) else { return }
         let colons = tokens.tokens.indices.filter { tokens.matches($0, ":") }
-        let first = colons.filter { tokens.matches($0 - 2, "(") || tokens.matches($0 - 2, ",") }
+        let first = colons.filter { tokens.matches($0 - 2, anyOf: ["(", ","]) }
         labels = Set(first.map { tokens.string($0 - 1) })
     }
 
@@ -154,7 +154,7 @@ struct SourceOutline {
             case UInt8(ascii: "&"), UInt8(ascii: "\\"): pass(index)
             case UInt8(ascii: "="):
                 // `a ||= 1`
-                let isCombined = ["||", "&&", "??", "**", "<<", ">"].contains { tokens.matches(index - 1, $0) }
+                let isCombined = tokens.matches(index - 1, anyOf: ["||", "&&", "??", "**", "<<", ">"])
                 assignments.append((index - (isCombined ? 2 : 1), open.last ?? 0))
             case UInt8(ascii: ","):
                 guard let start = lists[index], let word = Word(tokens, start) else { break }
@@ -166,8 +166,8 @@ struct SourceOutline {
             // `Duration time = …;`, `Duration? time;` of Dart.
             let typed = index + (tokens.matches(index + 1, "?") ? 2 : 1)
             if tokens.language.hasFinalConstants, tokens.string(index).first?.isUppercase == true,
-                typed < tokens.tokens.count, tokens.tokens[typed].kind == .name, Word(tokens, typed) == nil,
-                Word(tokens, index - 1) == nil, ["=", ";"].contains(where: { tokens.matches(typed + 1, $0) })
+                tokens.isName(typed), Word(tokens, typed) == nil, Word(tokens, index - 1) == nil,
+                tokens.matches(typed + 1, anyOf: ["=", ";"])
             {
                 let value = tokens.matches(typed + 1, "=") ? typed + 2 : nil
                 add(tokens.string(typed), .variable, token: typed, value: value, type: tokens.string(index))
@@ -182,11 +182,11 @@ struct SourceOutline {
             }
             // `enum Time { fast = 150, slow = 400 }` of TypeScript.
             if tokens.language.hasObjectConstants, tokens.matches(index + 1, "="),
-                enumerations.contains(open.last ?? 0), [",", "{"].contains(where: { tokens.matches(index - 1, $0) })
+                enumerations.contains(open.last ?? 0), tokens.matches(index - 1, anyOf: [",", "{"])
             {
                 add(tokens.string(index), .constant, token: index, value: index + 2)
             }
-            if tokens.language.hasImplicitMembers, Self.mutating.contains(where: { tokens.matches(index, $0) }),
+            if tokens.language.hasImplicitMembers, tokens.matches(index, anyOf: Self.mutating),
                 tokens.matches(index - 1, "."), tokens.matches(index + 1, "(")
             {
                 assignments.append((index - 2, open.last ?? 0))
@@ -266,7 +266,7 @@ struct SourceOutline {
         case .type:
             // `class func` and `class var` are static.
             let isCompanion = tokens.matches(index - 1, "companion")
-            guard next < tokens.tokens.count, tokens.tokens[next].kind == .name else {
+            guard tokens.isName(next) else {
                 // Its members are those of the type around it.
                 if isCompanion { header = Scope(name: "", kind: .type, isPrivate: isPrivate) }
                 return next
@@ -276,7 +276,7 @@ struct SourceOutline {
                 return next
             }
             var (name, end) = (tokens.string(next), next + 1)
-            while tokens.matches(end, "."), end + 1 < tokens.tokens.count, tokens.tokens[end + 1].kind == .name {
+            while tokens.matches(end, "."), tokens.isName(end + 1) {
                 if name.utf8.count < Self.longestName { name += "." + tokens.string(end + 1) }
                 end += 2
             }
@@ -318,12 +318,12 @@ struct SourceOutline {
 
     /// The names between a colon, or a word like it, and the braces of a type.
     private func supertypes(_ colon: Int) -> [String] {
-        guard Self.inheriting.contains(where: { tokens.matches(colon, $0) }) else { return [] }
+        guard tokens.matches(colon, anyOf: Self.inheriting) else { return [] }
         let names = (colon + 1..<min(tokens.tokens.count, colon + Self.mostSupertypes)).prefix {
             !tokens.matches($0, "{") && !tokens.matches($0, "where")
         }
         let own = names.filter { !tokens.matches($0 - 1, ".") && !tokens.matches($0 - 1, "<") }
-        return own.filter { tokens.tokens[$0].kind == .name }.map(tokens.string)
+        return own.filter(tokens.isName).map(tokens.string)
     }
 
     private static let mostSupertypes = 24
@@ -336,7 +336,7 @@ struct SourceOutline {
             if tokens.matches(end, "<") { depth += 1 } else if tokens.matches(end, ">") { depth -= 1 }
             // `func == (`
             let isOperator = end == index + 1 && names.isEmpty && tokens.matches(end + 1, "(")
-            if depth == 0, isOperator || tokens.tokens[end].kind == .name, end > index || tokens.matches(end, "init") {
+            if depth == 0, isOperator || tokens.isName(end), end > index || tokens.matches(end, "init") {
                 names.append(tokens.string(end))
             }
             end += 1

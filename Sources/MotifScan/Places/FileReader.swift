@@ -141,7 +141,7 @@ final class FileReader {
                 start = open
             } else if tokens.matches(start, "{"), tokens.matches(start - 1, "=") {
                 attribute = start
-            } else if attribute > 0, tokens.matches(start, "<"), tokens.tokens[start + 1].kind == .name {
+            } else if attribute > 0, tokens.matches(start, "<"), tokens.isName(start + 1) {
                 break
             }
         }

@@ -127,16 +127,15 @@ extension PlaceFinder {
     /// A component without a transition, which has that of the library: `<motion.div animate={{x: 1}}>`.
     mutating func component(_ index: Int) {
         // `<Box as={motion.div} animate={{x: 1}}>`
-        let isElement =
-            tokens.matches(index - 2, "=") && ["as", "component"].contains { tokens.matches(index - 3, $0) }
+        let isElement = tokens.matches(index - 2, "=") && tokens.matches(index - 3, anyOf: ["as", "component"])
         guard tokens.matches(index - 1, "<") || isElement, tokens.matches(index + 1, ".") else { return }
         var (next, animates) = (index + 3, false)
         while next < min(tokens.tokens.count, index + Self.mostStatements), !tokens.matches(next, ">") {
             // Spread attributes and variants can have a transition.
-            let isOpen = ["transition", "variants"].contains { tokens.matches(next, $0) }
+            let isOpen = tokens.matches(next, anyOf: ["transition", "variants"])
             guard !isOpen, !tokens.matches(next + 1, "...") else { return }
             let isAttribute = tokens.matches(next + 1, "=") || tokens.matches(next, "layout")
-            if isAttribute, Self.animating.contains(where: { tokens.matches(next, $0) }) {
+            if isAttribute, tokens.matches(next, anyOf: Self.animating) {
                 let isLayout = tokens.matches(next, "layout") || tokens.matches(next, "layoutId")
                 guard isLayout || isPlain(next + 2) else { return }
                 animates = true
@@ -168,7 +167,7 @@ extension PlaceFinder {
             guard closure.form == .closure else { return false }
             let first = tokens.tokens.prefixCount { $0.range.lowerBound < closure.range.lowerBound }
             let last = tokens.tokens.prefixCount { $0.range.lowerBound < closure.range.upperBound }
-            return (first..<last).contains { tokens.tokens[$0].kind == .name && entries.use(in: tokens, $0) != nil }
+            return (first..<last).contains { tokens.isName($0) && entries.use(in: tokens, $0) != nil }
         }
     }
 }

@@ -20,13 +20,12 @@ extension PlaceFinder {
     /// `.easeOut(duration: 0.3)` anywhere, and `.snappy` where an animation is expected: returned by a function with
     /// this type, assigned to an `animation`, or the default of a parameter.
     mutating func implicit(_ index: Int) {
-        guard !isOperand(index - 1), index + 1 < tokens.tokens.count, tokens.tokens[index + 1].kind == .name,
-            Dialect.hasAnimation(tokens.string(index + 1))
-        else { return }
+        guard !isOperand(index - 1), tokens.isName(index + 1), Dialect.hasAnimation(tokens.string(index + 1)) else {
+            return
+        }
         let isAssigned =
             tokens.matches(index - 1, "=") && (tokens.matches(index - 2, "animation") || isParameter(index - 1))
-        let isReturned =
-            Self.returning.contains { tokens.matches(index - 1, $0) } && outline.result(at: index) == "Animation"
+        let isReturned = tokens.matches(index - 1, anyOf: Self.returning) && outline.result(at: index) == "Animation"
         let isCall = Dialect.hasAnimation(tokens.string(index + 1), label: label(at: index + 3))
         guard isAssigned || isReturned || isCall && tokens.matches(index + 2, "(") else { return }
         add(from: index, index) { place, _ in

@@ -8,8 +8,7 @@ extension PlaceFinder {
         let isAttribute = tokens.matches(index + 1, "=") && tokens.matches(index + 2, "{")
         let isGetter =
             tokens.matches(index - 1, "get") && tokens.matches(index + 1, "=>")
-            && (tokens.matches(index - 2, "Duration") || tokens.matches(index - 2, "Curve"))
-            && !tokens.matches(index, "duration")
+            && tokens.matches(index - 2, anyOf: ["Duration", "Curve"]) && !tokens.matches(index, "duration")
         let isStyle = tokens.matches(index - 2, "style") && tokens.matches(index + 1, "=")
         // `controller.duration = …`, and `??=`
         let isFilled = tokens.matches(index + 1, "??") && tokens.matches(index + 2, "=")
@@ -62,20 +61,20 @@ extension PlaceFinder {
 
     /// Whether it is a key of an object in TypeScript whose value has the same name: `{ opacity: 0, transition }`.
     private mutating func isShorthand(_ index: Int) -> Bool {
-        guard tokens.language.hasObjectConstants, ["{", ","].contains(where: { tokens.matches(index - 1, $0) }),
-            ["}", ","].contains(where: { tokens.matches(index + 1, $0) })
+        guard tokens.language.hasObjectConstants, tokens.matches(index - 1, anyOf: ["{", ","]),
+            tokens.matches(index + 1, anyOf: ["}", ","])
         else { return false }
         var open = index - 1
         let least = max(0, index - Self.mostStatements)
-        while open > least, !["{", "(", "["].contains(where: { tokens.matches(open, $0) }) {
+        while open > least, !tokens.matches(open, anyOf: ["{", "(", "["]) {
             open = min(open, tokens.partner(of: open) ?? open) - 1
         }
         // `variants={transition}`
         let isAttribute =
             open > 1 && tokens.matches(open - 1, "=")
             && tokens.tokens[open - 2].range.upperBound == tokens.tokens[open].range.lowerBound - 1
-        return tokens.matches(open, "{") && tokens.tokens[index].kind == .name && !isAttribute
-            && !["import", "export"].contains { tokens.matches(open - 1, $0) }
+        return tokens.matches(open, "{") && tokens.isName(index) && !isAttribute
+            && !tokens.matches(open - 1, anyOf: ["import", "export"])
             && !declared.contains(index)
     }
 

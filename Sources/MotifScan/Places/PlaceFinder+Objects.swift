@@ -72,8 +72,8 @@ extension PlaceFinder {
     private func isRunAtOnce(_ scope: Int) -> Bool {
         var index = outline.scopes[scope].open - 1
         if tokens.matches(index, "forEach") { return true }
-        while index > 0, !["{", "}", ";"].contains(where: { tokens.matches(index, $0) }) {
-            if Self.branching.contains(where: { tokens.matches(index, $0) }) { return true }
+        while index > 0, !tokens.matches(index, anyOf: ["{", "}", ";"]) {
+            if tokens.matches(index, anyOf: Self.branching) { return true }
             index = min(index, tokens.partner(of: index) ?? index) - 1
         }
         return false
@@ -102,7 +102,7 @@ extension PlaceFinder {
         }
         guard tokens.matches(index - 1, "="), index > 1 else { return }
         let variable = tokens.matches(index - 3, ":") ? index - 4 : index - 2
-        guard variable >= 0, tokens.tokens[variable].kind == .name else { return }
+        guard tokens.isName(variable) else { return }
         let (name, word) = (tokens.string(variable), tokens.bytes(variable))
         let scope = outline.scopes[outline.scope(of: index)]
         objects[name] = found.count
@@ -111,9 +111,9 @@ extension PlaceFinder {
         isPassed = tokens.matches(close + 1, ".")
         while next < end {
             defer { next += 1 }
-            guard tokens.tokens[next].kind == .name, tokens.bytes(next) == word, !isMember(next) else { continue }
+            guard tokens.isName(next), tokens.bytes(next) == word, !isMember(next) else { continue }
             let sign = next + 3
-            let isChanged = ["*=", "/=", "+=", "-="].contains { tokens.matches(sign, $0) }
+            let isChanged = tokens.matches(sign, anyOf: ["*=", "/=", "+=", "-="])
             guard tokens.matches(next + 1, "."), isChanged || tokens.matches(sign, "=") else {
                 // After the object is added to a layer, assignments have no effect.
                 if tokens.matches(next - 1, "("), tokens.matches(next - 2, "add") {

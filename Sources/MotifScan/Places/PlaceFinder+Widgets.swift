@@ -18,8 +18,8 @@ extension PlaceFinder {
         found.append(place(SourceExpression(.call(callee, arguments), range: expression.range), index))
         var (next, isTiming) = (open + 1, false)
         while next < close {
-            if tokens.matches(next - 1, "(") || tokens.matches(next - 1, ",") {
-                isTiming = Self.timingLabels.contains { tokens.matches(next, $0) }
+            if tokens.matches(next - 1, anyOf: ["(", ","]) {
+                isTiming = tokens.matches(next, anyOf: Self.timingLabels)
             }
             let end = tokens.partner(of: next) ?? next
             if isTiming { skipped[next] = max(next, end) + 1 }

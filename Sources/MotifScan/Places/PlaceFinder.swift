@@ -79,7 +79,7 @@ struct PlaceFinder {
             }
             guard index >= covered else { continue }
             if tokens.language.hasImplicitMembers, tokens.matches(index, ".") { implicit(index) }
-            guard tokens.tokens[index].kind == .name else { continue }
+            guard tokens.isName(index) else { continue }
             if let use = entries.use(in: tokens, index) {
                 find(use, index)
             } else if isOwnAnimation(index) {
@@ -198,7 +198,7 @@ struct PlaceFinder {
     func isDeclared(_ index: Int) -> Bool {
         let isMethod = tokens.language.hasObjectConstants && tokens.matches(index + 1, "(")
         return isMethod && tokens.partner(of: index + 1).map { tokens.matches($0 + 1, "{") } == true
-            || Self.declaring.contains { tokens.matches(index - 1, $0) }
+            || tokens.matches(index - 1, anyOf: Self.declaring)
             // `fun View.fadeIn(`
             || tokens.language.hasHeaderProperties && isMember(index)
                 && (max(0, index - 12)..<index).reversed().prefix {
@@ -214,7 +214,7 @@ struct PlaceFinder {
 
     /// Whether a framework's name precedes it.
     private func isQualified(_ index: Int) -> Bool {
-        let isModule = ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore"].contains { tokens.matches(index - 2, $0) }
+        let isModule = tokens.matches(index - 2, anyOf: ["SwiftUI", "SwiftUICore", "UIKit", "QuartzCore"])
         let isPrefix = !tokens.prefixes.isEmpty && tokens.prefixes.contains(tokens.string(index - 2))
         return isMember(index) && (isModule || isPrefix || tokens.matches(packageStart(index), "androidx"))
     }
@@ -222,7 +222,7 @@ struct PlaceFinder {
     /// The index of the first name in front of the dots before a name.
     private func packageStart(_ index: Int) -> Int {
         var start = index
-        while isMember(start), start > 1, tokens.tokens[start - 2].kind == .name { start -= 2 }
+        while isMember(start), tokens.isName(start - 2) { start -= 2 }
         return start
     }
 
@@ -232,7 +232,7 @@ struct PlaceFinder {
         // The braces behind a type belong to what has the type.
         if tokens.language.hasGetters, tokens.string(index).first?.isUppercase == true { return false }
         guard index > 0, !tokens.tokens[index].startsLine else { return true }
-        return Self.starters.contains { tokens.matches(index - 1, $0) } || isMember(index)
+        return tokens.matches(index - 1, anyOf: Self.starters) || isMember(index)
     }
 
     private static let starters: [StaticString] = [
@@ -248,10 +248,10 @@ struct PlaceFinder {
     func isOperand(_ index: Int) -> Bool {
         guard tokens.tokens.indices.contains(index) else { return false }
         switch tokens.tokens[index].kind {
-        case .name: return !Self.keywords.contains { tokens.matches(index, $0) }
+        case .name: return !tokens.matches(index, anyOf: Self.keywords)
         case .number, .string, .pattern, .directive: return true
         case .text: return false
-        case .symbol: return [")", "]", "}", "?", "!"].contains { tokens.matches(index, $0) }
+        case .symbol: return tokens.matches(index, anyOf: [")", "]", "}", "?", "!"])
         }
     }
 
@@ -280,7 +280,7 @@ struct PlaceFinder {
     /// The receiver of a method if it is a name; `.other` for anything else.
     private func receiver(_ index: Int) -> SourceExpression {
         let dot = tokens.tokens[index - 1].range
-        guard index > 1, tokens.tokens[index - 2].kind == .name, !isMember(index - 2), isOperand(index - 2) else {
+        guard tokens.isName(index - 2), !isMember(index - 2), isOperand(index - 2) else {
             return SourceExpression(.other, range: dot.lowerBound..<dot.lowerBound)
         }
         return SourceExpression(.name(tokens.string(index - 2)), range: tokens.tokens[index - 2].range)
