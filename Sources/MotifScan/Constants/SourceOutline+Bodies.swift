@@ -142,19 +142,14 @@ extension SourceOutline {
 
     /// `{ [weak self] a, (b, c) in`: the names before `in`.
     mutating func closureParameters(_ start: Int) {
-        var names: [Int] = []
-        for index in start..<min(tokens.tokens.count, start + 24) {
+        let end = (start..<min(tokens.tokens.count, start + 24)).first { index in
             let token = tokens.tokens[index]
-            if token.startsLine, index > start { return }
-            if tokens.matches(index, "in") || tokens.matches(index, "->") {
-                for name in names { add(tokens.string(name), .parameter, token: name) }
-                return
-            }
-            if token.kind == .name {
-                names.append(index)
-            } else if token.kind != .symbol || tokens.matches(index, "{") || tokens.matches(index, "}") {
-                return
-            }
+            let isOther = token.kind != .name && token.kind != .symbol || token.startsLine && index > start
+            return isOther || tokens.matches(index, anyOf: ["in", "->", "{", "}"])
         }
+        guard let end, tokens.matches(end, anyOf: ["in", "->"]), end == start || !tokens.tokens[end].startsLine else {
+            return
+        }
+        for name in start..<end where tokens.isName(name) { add(tokens.string(name), .parameter, token: name) }
     }
 }
