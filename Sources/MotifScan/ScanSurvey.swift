@@ -1,5 +1,4 @@
 package import MotifJSON
-import MotifSource
 
 /// The timings that code states, each with its places. It needs no catalog.
 package struct ScanSurvey: Sendable {

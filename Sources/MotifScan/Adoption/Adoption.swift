@@ -1,6 +1,5 @@
 import MotifCatalog
 import MotifCore
-import MotifSource
 import MotifSpelling
 
 /// The motion of a team's code that its catalog could have, grouped by what means the same.

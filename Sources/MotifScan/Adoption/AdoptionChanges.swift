@@ -1,7 +1,5 @@
 package import MotifCore
 package import MotifJSON
-import MotifSource
-import MotifText
 
 /// What carrying out the items of an adoption changes in a catalog, in the links, and in code.
 package struct AdoptionChanges: Sendable {

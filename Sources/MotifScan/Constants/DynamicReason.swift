@@ -1,5 +1,3 @@
-import MotifSource
-
 /// Why a value isn't known before the program runs.
 package enum DynamicReason: Sendable, Equatable {
     /// A parameter of a function, or a value that is set elsewhere.

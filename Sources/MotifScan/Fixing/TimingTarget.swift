@@ -1,5 +1,4 @@
 import MotifCore
-import MotifJSON
 import MotifSpelling
 
 /// The timing that code should have, as the numbers that can be written in its form.
