@@ -10,27 +10,14 @@ import MotifText
 ///
 /// In `means`, the names of labels represent the arguments; `defaults` has the values of arguments that a call omits.
 package struct Wrapper: Sendable {
-    /// The last name of the function.
-    let name: String
-    private let path: [String]
-    private let labels: [String]
-    private let meaning: SourceExpression
-    private let defaults: [String: SourceExpression]
-
-    private init(
-        path: [String], labels: [String], meaning: SourceExpression, defaults: [String: SourceExpression]
-    ) {
-        (self.path, self.labels, self.meaning, self.defaults) = (path, labels, meaning, defaults)
-        let last = path.last ?? ""
-        name = last == "init" ? path.dropLast().last ?? last : last
-    }
-
     /// The path in code, which doesn't have the name of an initializer.
-    fileprivate var ownPath: [String] { path.last == "init" ? path.dropLast() : path }
+    fileprivate let path: [String]
+    fileprivate let labels: [String]
+    private let meaning: SourceExpression
+    fileprivate let defaults: [String: SourceExpression]
 
-    fileprivate var argumentLabels: Set<String> { Set(labels).subtracting(["_"]) }
-
-    fileprivate var hasDefaults: Bool { !defaults.isEmpty }
+    /// The last name of the function.
+    var name: String { path.last ?? "init" }
 
     /// The keys of a wrapper in the settings.
     static let format = ObjectFormat<Wrapper> { keys in
@@ -65,19 +52,18 @@ package struct Wrapper: Sendable {
             keys.report(
                 .unknownKey(name, nearest: nearestName(to: name, among: labels), known: labels), at: "defaults")
         }
+        let path = call[..<open].split(separator: ".").map(String.init)
         return Wrapper(
-            path: call[..<open].split(separator: ".").map(String.init), labels: labels,
-            meaning: meaning, defaults: Dictionary(values.compactMap { name, value in value.map { (name, $0) } }) { $1 }
-        )
+            path: path.last == "init" ? path.dropLast() : path, labels: labels, meaning: meaning,
+            defaults: Dictionary(values.compactMap { name, value in value.map { (name, $0) } }) { $1 })
     }
 
     /// Returns the meaning of a call of the function; `nil` for other calls.
     func applied(to expression: SourceExpression) -> SourceExpression? {
         guard case .call(let callee, let arguments) = expression.form else { return nil }
         let written = callee.path ?? callee.lastName.map { ["", $0] } ?? []
-        let own = ownPath
-        guard written.last == own.last,
-            written.count < 2 || written.first == "" || written.suffix(own.count) == own[...]
+        guard written.last == path.last,
+            written.count < 2 || written.first == "" || written.suffix(path.count) == path[...]
         else { return nil }
         var values = defaults
         let given = arguments.filter { $0.value.form != .closure }
@@ -119,10 +105,10 @@ struct Wrappers: Sendable {
 
     init(_ wrappers: [Wrapper]) {
         names = Set(wrappers.map(\.name))
-        for wrapper in wrappers where wrapper.hasDefaults { others[wrapper.name, default: []].append(wrapper) }
-        for wrapper in wrappers where !wrapper.hasDefaults {
-            for path in [wrapper.ownPath, [wrapper.name]] {
-                let call = Call(path: path, labels: wrapper.argumentLabels)
+        for wrapper in wrappers where !wrapper.defaults.isEmpty { others[wrapper.name, default: []].append(wrapper) }
+        for wrapper in wrappers where wrapper.defaults.isEmpty {
+            for path in [wrapper.path, [wrapper.name]] {
+                let call = Call(path: path, labels: Set(wrapper.labels).subtracting(["_"]))
                 exact[call] = exact[call] ?? wrapper
             }
         }
