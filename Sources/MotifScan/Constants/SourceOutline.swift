@@ -222,10 +222,8 @@ struct SourceOutline {
     private static let mutating: [StaticString] = ["insert", "remove", "formUnion", "subtract", "formIntersection"]
 
     private mutating func enter(_ index: Int) {
-        guard open.count < Self.mostScopes else {
-            (self.header, parameters, isStatic, isPrivate) = (nil, [], false, false)
-            return
-        }
+        defer { (header, parameters, isStatic, isPrivate) = (nil, [], false, false) }
+        guard open.count < Self.mostScopes else { return }
         let close = tokens.partner(of: index) ?? tokens.tokens.count
         var scope = header ?? Scope(name: "", kind: .block)
         let (parent, isType) = (open.last ?? 0, scope.kind == .type)
@@ -237,10 +235,9 @@ struct SourceOutline {
         if isEnumeration, isType { enumerations.insert(scopes.count - 1) }
         isEnumeration = false
         runs.append((index, scopes.count - 1))
-        if self.header == nil { parameters += parametersWithoutWord(before: index) }
+        if header == nil { parameters += parametersWithoutWord(before: index) }
         for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
-        if self.header == nil { closureParameters(index + 1) }
-        (self.header, parameters, isStatic, isPrivate) = (nil, [], false, false)
+        if header == nil { closureParameters(index + 1) }
     }
 
     private mutating func leave(_ index: Int) {
