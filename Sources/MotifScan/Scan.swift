@@ -183,10 +183,9 @@ package struct Scan: Sendable {
         for index in found.indices { found[index].count = counts[[found[index].scope, found[index].shape]] ?? 1 }
         // A constant is the place that it begins, and an object is the timing of its entries.
         let (count, starts) = (found.count, found.map(\.range.lowerBound).sorted())
-        linked.sort {
-            ($0.place.range.lowerBound, $1.place.range.upperBound) < (
-                $1.place.range.lowerBound, $0.place.range.upperBound
-            )
+        linked.sort { first, second in
+            let (own, other) = (first.place.range, second.place.range)
+            return (own.lowerBound, other.upperBound) < (other.lowerBound, own.upperBound)
         }
         var end = 0
         for (place, isObject) in linked where place.range.lowerBound >= end {

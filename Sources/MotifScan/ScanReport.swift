@@ -51,11 +51,7 @@ package struct ScanReport: Sendable {
         }
         number()
         if let baseline { compare(with: baseline, only, scan) }
-        findings.sort {
-            ($0.file, $0.position?.line ?? 0, $0.position?.column ?? 0, $0.rule.rawValue) < (
-                $1.file, $1.position?.line ?? 0, $1.position?.column ?? 0, $1.rule.rawValue
-            )
-        }
+        findings.sort { $0.order < $1.order }
     }
 
     private mutating func judge(_ scan: Scan, _ values: CatalogValues, _ links: ScanLinks) {

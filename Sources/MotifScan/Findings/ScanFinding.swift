@@ -70,6 +70,9 @@ package struct ScanFinding: Sendable {
 }
 
 extension ScanFinding {
+    /// What reports are ordered by.
+    var order: (String, Int, Int, String) { (file, position?.line ?? 0, position?.column ?? 0, rule.rawValue) }
+
     /// The line and the column, if it has them.
     var coordinates: [(String, JSON)] {
         position.map { [("line", .integer($0.line)), ("column", .integer($0.column))] } ?? []
