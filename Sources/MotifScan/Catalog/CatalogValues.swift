@@ -129,10 +129,7 @@ package struct CatalogValues: Sendable {
         for operation in kind.operations {
             for track in kind.choreography(of: operation.name)?.tracks ?? [] {
                 guard let duration = track.duration, let seconds = try? duration.number(in: values) else { continue }
-                var members: [String] = []
-                if pattern.parameters[duration.formula.formula.source] != nil {
-                    members.append(duration.formula.formula.source)
-                }
+                var members = [duration.formula.formula.source].filter { pattern.parameters[$0] != nil }
                 let curve: Curve
                 switch track.curve {
                 case .fixed(let own): curve = own
