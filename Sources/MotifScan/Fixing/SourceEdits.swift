@@ -36,9 +36,8 @@ package struct SourceEdits: Sendable {
     /// The contents of the files after the changes, by path.
     package var results: [String: [UInt8]] {
         Dictionary(
-            uniqueKeysWithValues: edits.map { file, edits in
-                let original = originals[file] ?? []
-                return (file, Self.applied(edits, to: original[...]))
+            uniqueKeysWithValues: originals.map { file, bytes in
+                (file, Self.applied(edits[file] ?? [], to: bytes[...]))
             })
     }
 
