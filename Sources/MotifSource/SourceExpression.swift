@@ -104,6 +104,11 @@ public struct SourceArgument: Hashable, Sendable {
         self.label = label
         self.value = value
     }
+
+    /// The same argument with its value replaced.
+    package func map(_ change: (SourceExpression) -> SourceExpression) -> SourceArgument {
+        SourceArgument(label: label, value: change(value))
+    }
 }
 
 extension SourceExpression {
@@ -160,14 +165,12 @@ extension SourceExpression {
             switch self.form {
             case .number, .string, .boolean, .null, .name, .implicit, .closure, .other: self.form
             case .member(let base, let name): .member(change(base), name)
-            case .call(let callee, let arguments):
-                .call(change(callee), arguments.map { SourceArgument(label: $0.label, value: change($0.value)) })
+            case .call(let callee, let arguments): .call(change(callee), arguments.map { $0.map(change) })
             case .unary(let sign, let operand): .unary(sign, change(operand))
             case .binary(let sign, let left, let right): .binary(sign, change(left), change(right))
             case .ternary(let condition, let first, let second): .ternary(condition, change(first), change(second))
             case .array(let values): .array(values.map(change))
-            case .object(let entries):
-                .object(entries.map { SourceArgument(label: $0.label, value: change($0.value)) })
+            case .object(let entries): .object(entries.map { $0.map(change) })
             case .list(let values): .list(values.map(change))
             case .cast(let value, let type): .cast(change(value), type)
             }

@@ -81,11 +81,8 @@ extension SourceExpression {
         guard case .call(let callee, let arguments) = form else { return mapParts(change) }
         // The callee's own name is a function, but its receiver can be a constant.
         var base = callee
-        if case .member(let inner, let name) = callee.form, !inner.isTypeName {
-            base = SourceExpression(.member(change(inner), name), range: callee.range)
-        }
-        let values = arguments.map { SourceArgument(label: $0.label, value: change($0.value)) }
-        return SourceExpression(.call(base, values), range: range)
+        if case .member(let inner, _) = callee.form, !inner.isTypeName { base = callee.mapParts(change) }
+        return SourceExpression(.call(base, arguments.map { $0.map(change) }), range: range)
     }
 
     /// Whether it is a single name that begins with an uppercase letter, as names of types do.

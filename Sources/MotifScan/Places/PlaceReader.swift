@@ -18,7 +18,7 @@ struct PlaceReader {
         let context = Inliner.Context(types: draft.types, file: file)
         if draft.found.isImplicit, isDeclared(draft, by: { $0 != "Animation" }) { return nil }
         let closed = inliner.inlined(draft.found.expression, context).assigning(
-            draft.found.assignments.map { SourceArgument(label: $0.label, value: inliner.inlined($0.value, context)) })
+            draft.found.assignments.map { $0.map { inliner.inlined($0, context) } })
         var readings: [ScannedPlace.Reading] = []
         if isForeign(draft) {
             // Nothing shows that a function without numbers and objects animates.
