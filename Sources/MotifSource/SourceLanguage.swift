@@ -147,7 +147,7 @@ public struct SourceLanguage: Hashable, Sendable {
     /// CSS.
     public static let css = style("CSS", ["css"], comments: [])
     /// CSS with variables and line comments, as in Sass and Less.
-    static let scss = style("SCSS", ["scss", "less"], comments: ["//"])
+    package static let scss = style("SCSS", ["scss", "less"], comments: ["//"])
 
     /// Dart.
     public static let dart = SourceLanguage("Dart", ["dart"]) {

@@ -33,8 +33,7 @@ enum CSSReader {
 
     /// Returns the timing of a text: declarations with or without a rule around them, or a value.
     static func spelling(ofText text: String) throws(SpellingError) -> Spelling? {
-        guard let language = SourceLanguage(fileExtension: "scss") else { return nil }
-        let sheet = StyleSheet(SourceTokens(SourceText(text), in: language)) { StyleFamily.family(of: $0) != nil }
+        let sheet = StyleSheet(SourceTokens(SourceText(text), in: .scss)) { StyleFamily.family(of: $0) != nil }
         var cascades: [[Int]: StyleCascade] = [:]
         for declaration in sheet.properties {
             guard let family = StyleFamily.family(of: declaration.name) else { continue }
@@ -51,13 +50,7 @@ enum CSSReader {
         }
         if let spelling = joined(found) { return spelling }
         if let variable = sheet.variables.first { return try spelling(of: sheet.value(of: variable)) }
-        let value: SourceExpression
-        do throws(SourceError) {
-            value = try SourceExpression(parsing: text, in: language)
-        } catch {
-            throw .syntax(error.message, dialect: .css)
-        }
-        return try spelling(of: value)
+        return try spelling(of: Dialect.css.parsed(text, in: .scss))
     }
 
     /// The first of several timings, with the others.

@@ -162,13 +162,19 @@ extension Spelling {
 
     private static func reading(_ text: String, in dialect: Dialect) throws(SpellingError) -> Spelling? {
         if dialect == .css { return try CSSReader.spelling(ofText: text) }
-        let expression: SourceExpression
-        do throws(SourceError) {
-            expression = try SourceExpression(parsing: text, in: dialect.language)
-        } catch {
-            throw .syntax(error.message, dialect: dialect)
-        }
+        let expression = try dialect.parsed(text, in: dialect.language)
         return try SpellingReader(dialect: dialect).spelling(of: expression, expecting: nil)
+    }
+}
+
+extension Dialect {
+    /// Parses a text that is a single expression.
+    func parsed(_ text: String, in language: SourceLanguage) throws(SpellingError) -> SourceExpression {
+        do throws(SourceError) {
+            return try SourceExpression(parsing: text, in: language)
+        } catch {
+            throw .syntax(error.message, dialect: self)
+        }
     }
 }
 
