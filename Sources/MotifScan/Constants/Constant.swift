@@ -82,10 +82,7 @@ extension Constant {
         var parser = SourceParser(tokens, at: start, most: most + 1)
         if declaration.kind == .getter {
             // A single expression in braces is the value of the property.
-            guard let close = tokens.partner(of: start - 1), first.kind != .name || Word(tokens, start) == nil
-            else {
-                return nil
-            }
+            guard let close = tokens.partner(of: start - 1), Word(tokens, start) == nil else { return nil }
             if tokens.matches(start, "return") { parser.index += 1 }
             guard let found = try? parser.expression(), parser.index == close else { return nil }
             return found.typed(declaration.type)
