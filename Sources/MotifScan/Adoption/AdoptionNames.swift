@@ -1,4 +1,5 @@
 import MotifCore
+import MotifText
 
 /// Names for shared values, made from the names in code.
 enum AdoptionNames {
@@ -31,13 +32,8 @@ enum AdoptionNames {
             found.append(name)
         }
         if let best = found.first(where: { !$0.isEmpty }) { found += (2...9).map { best + ["\($0)"] } }
-        var slugs: [Slug] = []
-        for words in found where !words.isEmpty {
-            if let slug = Slug.suggestion(for: words.joined(separator: "-")), !slugs.contains(slug) {
-                slugs.append(slug)
-            }
-        }
-        return slugs
+        let named = found.filter { !$0.isEmpty }
+        return named.compactMap { Slug.suggestion(for: $0.joined(separator: "-")) }.uniqued
     }
 
     /// The names for code that has no name of its own: the innermost declaration around all of it.
