@@ -7,6 +7,9 @@ enum Lookup<Value> {
     case reason(DynamicReason)
     /// No file declares it.
     case unknown
+
+    /// The result if a file declares it.
+    var known: Self? { if case .unknown = self { nil } else { self } }
 }
 
 /// The constants of the files in one language, by their names.
@@ -230,7 +233,7 @@ struct ConstantTable: Sendable {
         if let first, let origin, steps > 0, let found = exported(first, from: file, in: origin) {
             let answer = find(
                 found + path.dropFirst(), in: [], file: origin, as: name, steps: steps - 1, fromOutside: origin != file)
-            if case .unknown = answer {} else { return answer }
+            if let known = answer.known { return known }
         }
         // `import app.Times.SHORT` of Kotlin, whose packages are in lowercase.
         let member = module?.split(separator: ".").drop { $0.first?.isLowercase == true } ?? []
@@ -258,8 +261,7 @@ struct ConstantTable: Sendable {
             if let found = group(types.prefix(count) + path) { return answer(found, name) }
             for type in count > 0 ? ancestors(of: types[count - 1]) : [] {
                 if let found = group(types.prefix(count) + [type] + path) { return answer(found, name) }
-                let found = find([type] + path, in: [], file: file, isExact: true, as: name)
-                if case .unknown = found {} else { return found }
+                if let found = find([type] + path, in: [], file: file, isExact: true, as: name).known { return found }
             }
         }
         // A bare name can't refer to a member of another type.

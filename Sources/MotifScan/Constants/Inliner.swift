@@ -146,12 +146,8 @@ struct Inliner {
     /// Resolves a member that an extension of an expected type declares, such as `.quick`.
     private func implicit(_ path: [String], _ context: Context, _ name: String) -> Lookup<Constant> {
         for type in Self.implicitTypes {
-            let answer = find(type + path.dropFirst(), [], context, name, isExact: true)
-            if case .unknown = answer {
-                if type == ["Animation"], expectsAnimation, Dialect.hasAnimation(path.last ?? "") { break }
-                continue
-            }
-            return answer
+            if let answer = find(type + path.dropFirst(), [], context, name, isExact: true).known { return answer }
+            if type == ["Animation"], expectsAnimation, Dialect.hasAnimation(path.last ?? "") { break }
         }
         return .unknown
     }
