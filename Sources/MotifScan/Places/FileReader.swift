@@ -63,7 +63,7 @@ final class FileReader {
         var (inliner, inlined) = (LocalInliner(tokens, outline), found)
         // A function that the team defines is the platform's, also in the files that declare it.
         let meant = wrappers.applied(to: found.expression)
-        inlined.expression = inliner.inlined(meant.typed(found.type), at: found.token)
+        inlined.expression = inliner.inlined(meant.typed(found.declaration?.type ?? ""), at: found.token)
         inlined.assignments = found.assignments.map { $0.map { inliner.inlined($0, at: found.token) } }
         var reasons = inliner.reasons
         for case .name(let name) in found.assignments.map(\.value.form) where name.contains(".") {

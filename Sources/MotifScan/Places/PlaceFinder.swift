@@ -19,9 +19,6 @@ struct FoundPlace {
     var isCertain = false
     /// Whether only the name of a member shows that it is an animation.
     var isImplicit = false
-
-    /// The declared type of the constant.
-    var type: String { declaration?.type ?? "" }
 }
 
 /// Finds the code about motion in the tokens of a file.
