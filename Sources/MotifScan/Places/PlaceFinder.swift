@@ -59,10 +59,8 @@ struct PlaceFinder {
     }
 
     private mutating func run() {
-        // The values of declared animations, in reverse order.
         let types = Dialect.animationTypes(of: tokens.language)
-        var values = types.isEmpty ? [] : outline.declarations.filter { $0.value != nil && types.contains($0.type) }
-        values.sort { ($0.value ?? 0) > ($1.value ?? 0) }
+        let values = Set(outline.declarations.filter { types.contains($0.type) }.compactMap(\.value))
         var index = -1
         while index + 1 < tokens.tokens.count {
             index += 1
@@ -70,9 +68,8 @@ struct PlaceFinder {
                 index = end - 1
                 continue
             }
-            while let next = values.last, let value = next.value, value <= index {
-                values.removeLast()
-                if value == index, index >= covered { declared(next, index) }
+            if index >= covered, values.contains(index), let declaration = outline.declaration(withValueAt: index) {
+                declared(declaration, index)
             }
             guard index >= covered else { continue }
             if tokens.language.hasImplicitMembers, tokens.matches(index, ".") { implicit(index) }
