@@ -31,11 +31,10 @@ extension Dialect {
         }, uniquingKeysWith: { $0.union($1) })
 
     /// Whether SwiftUI's type of animations has a member with this name.
-    package static func hasAnimation(_ name: String) -> Bool { animations[name] != nil }
-
-    /// Whether one of the member's forms has an argument with this label; empty for one without.
-    package static func hasAnimation(_ name: String, label: String) -> Bool {
-        animations[name]?.contains(label) ?? false
+    ///
+    /// - Parameter label: The label of an argument that one of the member's forms must have; empty for one without.
+    package static func hasAnimation(_ name: String, label: String? = nil) -> Bool {
+        animations[name].map { labels in label.map(labels.contains) ?? true } ?? false
     }
 }
 
