@@ -19,13 +19,10 @@ extension SourceOutline {
         let setter = tokens.partner(of: index - 1).map { $0 - 1 } ?? index
         let isSetter = tokens.matches(setter, anyOf: ["set", "willSet", "didSet"])
         guard tokens.language.hasUntypedParameters || isSetter, index > 1 else { return [] }
-        var last = tokens.matches(index - 1, "async") ? index - 2 : index - 1
         // The type of the result, and not the second value of a conditional: `on ? f(a) : undefined} b={`.
-        let near = (max(1, index - 8)..<index).reversed().prefix { at in
-            !["=", ",", "(", ";"].contains { tokens.matches(at, $0) }
-        }
+        let near = (max(1, index - 8)..<index).reversed().prefix { !tokens.matches($0, anyOf: ["=", ",", "(", ";"]) }
         let result = near.first { tokens.matches($0, ":") && tokens.matches($0 - 1, ")") && $0 + 1 < index }
-        last = result.map { $0 - 1 } ?? last
+        let last = result.map { $0 - 1 } ?? (tokens.matches(index - 1, "async") ? index - 2 : index - 1)
         if let open = tokens.partner(of: last), open < last, tokens.matches(last, ")") {
             return tokens.matches(open - 1, anyOf: Self.statements) ? [] : names(in: open..<last)
         }
