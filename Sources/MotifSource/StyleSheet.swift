@@ -239,9 +239,7 @@ public struct StyleSheet: Sendable {
             parser.index += hasDefault || isRest ? 2 : 1
             let standard = hasDefault ? try? parser.styleValue() : nil
             guard name.hasPrefix("$") || name.hasPrefix("@"), hasDefault == (standard != nil) else { return nil }
-            guard parser.index == close || [",", ";"].contains(where: { tokens.matches(parser.index, $0) }) else {
-                return nil
-            }
+            guard parser.index == close || tokens.matches(parser.index, anyOf: [",", ";"]) else { return nil }
             found.append(Parameter(name: name, standard: standard, isRest: isRest))
             parser.index += 1
         }

@@ -233,7 +233,7 @@ struct StyleConstants: Sendable {
         }
         if let (sheet, tokens) = use.sheet {
             for block in sheet.chain(from: use.block).dropLast() {
-                let isLoop = Self.loops.contains { tokens.matches(sheet.blocks[block].header.lowerBound, $0) }
+                let isLoop = tokens.matches(sheet.blocks[block].header.lowerBound, anyOf: Self.loops)
                 let isSet =
                     isLoop
                     && all.contains { key, values in
@@ -304,7 +304,7 @@ extension StyleSheet {
 
     /// Whether a block is a condition or a loop of Sass, in which an assignment changes the variable around it.
     func isControl(_ block: Int, _ tokens: SourceTokens) -> Bool {
-        Self.controls.contains { tokens.matches(blocks[block].header.lowerBound, $0) } && block > 0
+        block > 0 && tokens.matches(blocks[block].header.lowerBound, anyOf: Self.controls)
     }
 
     /// The outermost block that a block is in; 0 for the sheet.
@@ -333,13 +333,11 @@ extension StyleSheet {
         let start = tokens.string(header.lowerBound)
         return !["@if", "@else", "@while", "@media", "@supports"].contains(start)
             && (start != "@include" || header.contains { tokens.matches($0, "using") })
-            && header.contains { index in
-                // A default value isn't a name of the block.
-                tokens.string(index) == name && Self.beforeNames.contains { tokens.matches(index - 1, $0) }
+            // A default value isn't a name of the block.
+            && header.contains {
+                tokens.string($0) == name && tokens.matches($0 - 1, anyOf: ["(", ",", ";", "@each", "@for"])
             }
     }
-
-    private static let beforeNames: [StaticString] = ["(", ",", ";", "@each", "@for"]
 
     /// Whether a block applies to the root element, from which every other one inherits.
     func isRoot(_ block: Int, _ tokens: SourceTokens) -> Bool {

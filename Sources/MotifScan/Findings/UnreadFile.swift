@@ -142,7 +142,7 @@ package struct UnreadFile: Sendable, Hashable {
         }
         let words = text.split { " \"'`\n".contains($0) }.map { $0.split(separator: ":").last ?? "" }
         // Alone, such a word can have any meaning.
-        let isNamed = ["className", "class"].contains { tokens.matches(index - 2, $0) }
+        let isNamed = tokens.matches(index - 2, anyOf: ["className", "class"])
         let isList = words.count > 1 && !words.contains { $0.first?.isNumber == true || $0.first == "." }
         return (isNamed || isList) && words.contains { word in classes.contains { word.hasPrefix($0) } }
             ? .tailwind : nil
