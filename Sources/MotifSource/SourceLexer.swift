@@ -240,7 +240,7 @@ struct SourceLexer {
         if next == UInt8(ascii: "/"), hashes <= SourceQuotes.mostHashes {
             let close = [UInt8(ascii: "/")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
             var end = start + hashes + 1
-            while end < bytes.count, end - start < Self.longestPattern, !bytes.has(close, at: end) { end += 1 }
+            while end < bytes.count, end - start < [UInt8].longestPattern, !bytes.has(close, at: end) { end += 1 }
             guard bytes.has(close, at: end) else { return false }
             position = end + close.count
             add(.pattern, from: start)
@@ -258,28 +258,13 @@ struct SourceLexer {
         return last == UInt8(ascii: "<") || byte(position + 1) == UInt8(ascii: ">") && last == UInt8(ascii: "}")
     }
 
-    /// The greatest length of a regular expression, so that unclosed ones cost little.
-    private static let longestPattern = 512
-
     /// A regular expression between slashes on one line.
     private mutating func pattern() -> Bool {
         let start = position
         guard byte(start + 1) > 32, byte(start + 1) != UInt8(ascii: "*") else { return false }
-        var (end, isSet) = (start + 1, false)
-        while end < bytes.count, bytes[end] != 10, end - start < Self.longestPattern {
-            switch bytes[end] {
-            case UInt8(ascii: "\\"): end += 1
-            case UInt8(ascii: "["): isSet = true
-            case UInt8(ascii: "]"): isSet = false
-            case UInt8(ascii: "/") where !isSet:
-                guard bytes[end - 1] != 32 || !language.hasHashes else { return false }
-                position = end + 1
-                while classes[Int(byte(position))] == .name, position < bytes.count { position += 1 }
-                return true
-            default: break
-            }
-            end += 1
-        }
-        return false
+        guard let end = bytes.end(ofPattern: start), bytes[end - 2] != 32 || !language.hasHashes else { return false }
+        position = end
+        while classes[Int(byte(position))] == .name, position < bytes.count { position += 1 }
+        return true
     }
 }

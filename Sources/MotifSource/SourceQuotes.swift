@@ -60,6 +60,10 @@ struct SourceQuotes: Hashable, Sendable {
                     offset += found.open.count
                     continue
                 }
+                if literal.interpolation == Self.template, let end = bytes.end(ofIgnored: offset, in: limit) {
+                    offset = end
+                    continue
+                }
                 brackets += Self.change(bytes[offset])
                 offset += 1
                 if brackets == 0, outer.isEmpty { limit = bytes.count }
@@ -82,6 +86,9 @@ struct SourceQuotes: Hashable, Sendable {
         return (inside.firstIndex(of: 10) ?? bytes.count, false)
     }
 
+    /// What begins an expression in a template of TypeScript, or in a string of Kotlin.
+    private static let template = Array("${".utf8)
+
     private static func quotes(_ all: [SourceQuotes], _ bytes: [UInt8], at offset: Int) -> SourceQuotes? {
         "\"'`".utf8.contains(bytes[offset]) ? all.first { bytes.has($0.open, at: offset) } : nil
     }
@@ -92,6 +99,38 @@ struct SourceQuotes: Hashable, Sendable {
 }
 
 extension [UInt8] {
+    /// The greatest length of a regular expression, so that unclosed ones cost little.
+    static let longestPattern = 512
+
+    /// The offset after the second slash of a regular expression; `nil` if it isn't closed in its line.
+    func end(ofPattern start: Int) -> Int? {
+        var (end, isSet) = (start + 1, false)
+        while end < count, self[end] != 10, end - start < Self.longestPattern {
+            switch self[end] {
+            case UInt8(ascii: "\\"): end += 1
+            case UInt8(ascii: "["): isSet = true
+            case UInt8(ascii: "]"): isSet = false
+            case UInt8(ascii: "/") where !isSet: return end + 1
+            default: break
+            }
+            end += 1
+        }
+        return nil
+    }
+
+    /// The offset after a comment or a regular expression at an offset; `nil` for anything else.
+    fileprivate func end(ofIgnored start: Int, in limit: Int) -> Int? {
+        guard self[start] == UInt8(ascii: "/"), start > 0, start + 1 < count else { return nil }
+        let rest = self[(start + 2)..<Swift.max(start + 2, Swift.min(limit, start + Self.longestPattern))]
+        switch self[start + 1] {
+        case UInt8(ascii: "/"): return rest.firstIndex(of: 10)
+        case UInt8(ascii: "*"): return rest.indices.first { has(Array("*/".utf8), at: $0) }.map { $0 + 2 }
+        default:
+            let before = self[..<start].last { $0 != 32 } ?? 0
+            return "({[,=:!&|?+<>;".utf8.contains(before) ? end(ofPattern: start) : nil
+        }
+    }
+
     /// Whether a text that isn't empty begins at an offset.
     func has(_ word: [UInt8], at offset: Int) -> Bool {
         guard !word.isEmpty, offset + word.count <= count else { return false }

@@ -153,13 +153,15 @@ public struct StyleSheet: Sendable {
         } else if !tokens.matches(index, ".") {
             return nil
         }
-        guard name < tokens.tokens.count, isSass || tokens.matches(name + 1, "(") else { return nil }
+        // `.fade;` of Less
+        let isAlone = tokens.matches(name + 1, anyOf: [";", "}", "!"])
+        guard name < tokens.tokens.count, isSass || isAlone || tokens.matches(name + 1, "(") else { return nil }
         let close = tokens.matches(name + 1, "(") ? tokens.partner(of: name + 1) ?? name : name
         let end = values(from: close + 1).end
         let values = min(name + 2, close)..<close
         // Rules can be an argument, or follow.
         let hasRules = values.contains { tokens.matches($0, "{") && !isInterpolation($0) }
-        guard !hasRules, isSass || close > name && !tokens.matches(end, "{") else { return nil }
+        guard !hasRules, isSass || !tokens.matches(end, "{") else { return nil }
         add(tokens.string(name), name, values, before: end, isCall: true)
         return tokens.matches(end, "{") ? nil : (end, nil)
     }

@@ -304,6 +304,8 @@ extension ForeignCodeTests {
             "View.animate()"
         ),
         ("a.kt", "import android.view.View\nfun animate() { go() }", nil),
+        ("a.kt", "import android.view.A\nval a = animate()\n  .alpha(1f)", "View.animate()"),
+        ("a.kt", "import android.animation.ValueAnimator\nval a = ValueAnimator()", "android.animation"),
         ("a.kt", "import androidx.transition.TransitionManager\nval a = TransitionManager.go(x)", "android.transition"),
         ("a.swift", "import SceneKit\nlet a = SCNAction.scale(to: 0.4, duration: 0.1)", "SceneKit"),
         ("a.swift", "import SceneKit\nlet a = SCNNode()", nil),

@@ -171,6 +171,13 @@ import Testing
             ["a.less": ".rest(@d; @rest...) { transition: all @d @rest; } .x { .rest(14s; ease-in; 1s); }"],
             ["a.less dynamic", "a.less unknown: easeIn over 14 s, delayed by 1 s"]
         ),
+        // In Less, the last value of all files counts.
+        (
+            [
+                "a.less": "@d: 1s; .x { transition: all @d linear; }", "b.less": "@import 'a'; @d: 2s;",
+                "c.less": "@e: 1s; .x { transition: all @e linear; }",
+            ], ["a.less dynamic", "c.less unknown: linear over 1 s"]
+        ),
         // A mixin of a library in one that arguments don't decide.
         (
             ["a.scss": "@mixin card($s: 1) { .t { @include transition(0.1s all linear); } } .x { @include card(2); }"],

@@ -138,7 +138,7 @@ struct StyleConstants: Sendable {
         guard !names.isEmpty else { return }
         let variables = Dictionary(grouping: sheet.variables) { sheet.outermost($0.block) }
         let bodies = Dictionary(grouping: sheet.results + sheet.properties) { sheet.outermost($0.block) }
-        for (block, name) in names {
+        for (block, name) in names where bodies[block] != nil || !sheet.isRule(block, tokens) {
             let parameters = sheet.parameters(of: block)
             // Variables that are assigned in it, and branches, aren't followed.
             let assigned = Set((variables[block] ?? []).map { Self.key($0.name) })
@@ -232,7 +232,8 @@ struct StyleConstants: Sendable {
             return own.prefix(name.hasPrefix("@") ? own.count : own.prefixCount { $0.token < use.token })
         }
         if let (sheet, tokens) = use.sheet {
-            for block in sheet.chain(from: use.block).dropLast() {
+            let chain = sheet.chain(from: use.block).dropLast()
+            for block in chain {
                 let isLoop = tokens.matches(sheet.blocks[block].header.lowerBound, anyOf: Self.loops)
                 let isSet =
                     isLoop
@@ -241,7 +242,9 @@ struct StyleConstants: Sendable {
                     }
                 if isSet || sheet.isParameter(name, of: block, tokens) { return .reason(.argument(name)) }
                 let here = before(block)
-                if !here.isEmpty { return settled([here]) }
+                // What a condition assigns is gone behind it, unless there was a value before.
+                let isGone = here.allSatisfy { $0.isConditional && !chain.contains($0.block) }
+                if !here.isEmpty { return isGone ? .reason(.variable(name)) : settled([here]) }
             }
         }
         let here = before(0)
@@ -251,14 +254,15 @@ struct StyleConstants: Sendable {
             let count = Set((all[Block(file: use.file, block: 0)] ?? []).map(\.text)).count
             if count > 1 { return .reason(.ambiguous(name, count)) }
         }
-        if here.contains(where: { !$0.isDefault }) { return settled([here]) }
+        // In Less, a file that imports this one can have a later value.
+        if !name.hasPrefix("@"), here.contains(where: { !$0.isDefault }) { return settled([here]) }
         if configured.contains(Self.key(name)) { return .reason(.variable(name)) }
         let program = program(of: use.file)
         if !here.isEmpty, !shared.contains(program) { return settled([here]) }
         // Files that no import connects are other programs.
         let others = all.filter { $0.key.block == 0 && $0.key.file != use.file }.sorted { $0.key.file < $1.key.file }
         let own = others.filter { self.program(of: $0.key.file) == program }
-        return settled([here] + (own.isEmpty ? others : own).map { $0.value[...] })
+        return settled([here] + (own.isEmpty && here.isEmpty ? others : own).map { $0.value[...] })
     }
 
     /// Finds the variable of a module, `motion.$time`.
@@ -316,7 +320,12 @@ extension StyleSheet {
         guard blocks[block].parent == 0, start + 1 < tokens.tokens.count else { return nil }
         if tokens.matches(start, "@function") { return tokens.string(start + 1) }
         let isMixin = tokens.matches(start, "@mixin") || tokens.matches(start, ".") && tokens.matches(start + 2, "(")
-        return isMixin ? "@" + tokens.string(start + 1) : nil
+        return isMixin || isRule(block, tokens) ? "@" + tokens.string(start + 1) : nil
+    }
+
+    /// Whether a block is the rule of a class, which is a mixin of Less, too.
+    func isRule(_ block: Int, _ tokens: SourceTokens) -> Bool {
+        blocks[block].header.count == 2 && tokens.matches(blocks[block].header.lowerBound, ".")
     }
 
     /// Whether a block is in a mixin or a function of Sass.

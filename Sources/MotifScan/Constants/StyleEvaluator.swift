@@ -161,8 +161,10 @@ struct StyleEvaluator {
             guard let value, value.size < Self.mostExpressions else { return false }
             bound[key] = Argument(label: nil, value: value.computed, isOpen: given?.isOpen ?? (depth == 1))
         }
-        let all = SourceExpression(.list(arguments.map(\.value)))
-        if arguments.count > 1 { bound["@arguments"] = Argument(label: nil, value: all, isOpen: true) }
+        let all = SourceExpression(.list(parameters.compactMap { bound[$0.name]?.value }))
+        if let first = parameters.first, let one = bound[first.name] {
+            bound["@arguments"] = Argument(label: nil, value: parameters.count > 1 ? all : one.value, isOpen: true)
+        }
         return rest.isEmpty
     }
 
@@ -203,7 +205,9 @@ struct StyleEvaluator {
             defer { bound = arguments }
             isAlias = isNamed && (isReference || constant.value.path != nil)
             let use = StyleConstants.Use(file: constant.file, token: constant.token, block: constant.block, sheet: nil)
-            let found = evaluated(constant.value, from: use).moved(to: value.range)
+            let result = evaluated(constant.value, from: use)
+            // A text that is put into a value isn't quoted there.
+            let found = (Self.selected("unquote", [result]) ?? result).moved(to: value.range)
             if isNamed { values[index] = found }
             return found
         }

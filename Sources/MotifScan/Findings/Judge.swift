@@ -40,7 +40,9 @@ struct Judge {
         }
         // Without a time, nothing is animated: `animated ? 0.3 : 0`.
         if spelling.duration == 0, spelling.delay ?? 0 == 0 { return .system }
-        let isPreset = if case .named? = spelling.curve { spelling.duration == nil } else { false }
+        // A curve that the platform names.
+        let isNamed = if case .named? = spelling.curve { true } else { spelling.written.isEmpty }
+        let isPreset = spelling.duration == nil && spelling.curve?.isSpring == false && isNamed
         return spelling.curve == nil || isPreset ? .partial : .unknown
     }
 

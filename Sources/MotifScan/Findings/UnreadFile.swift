@@ -41,10 +41,10 @@ package struct UnreadFile: Sendable, Hashable {
             .flutterAnimate: ([], ["package:flutter_animate"], []),
             .animator: (
                 [], ["android.animation", "android.view.animation", "android.view.ViewAnimationUtils"],
-                ["Animator.", "AnimatorSet", "TimeAnimator", "LayoutTransition(", "createCircularReveal("]
+                ["Animator.", "Animator(", "AnimatorSet", "LayoutTransition(", "createCircularReveal("]
                     + viewAnimations
             ),
-            .viewAnimate: ([], ["android"], [".animate()", " animate()."]),
+            .viewAnimate: ([], ["android"], [".animate()", " animate().", "= animate()"]),
             .transitions: (
                 [], ["android.transition", "androidx.transition", "com.google.android.material.transition"], []
             ),

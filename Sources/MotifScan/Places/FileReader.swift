@@ -86,7 +86,7 @@ final class FileReader {
             isForeign: isOwn || !Dialect.isKnown(outline.imports.names[callee.first ?? ""], in: tokens.language),
             hasOtherImports: !Dialect.isImported(outline.imports, by: name),
             hasImports: !outline.imports.modules.isEmpty,
-            isReduced: outline.isReduced(scope) || outline.isReducedArm(found.token), name: name,
+            isReduced: outline.isReduced(scope, found.token), name: name,
             spelled: found.assignments.reduce(into: found.expression.spelled) {
                 $0.merge($1.value.spelled) { first, _ in first }
             })

@@ -20,6 +20,7 @@ extension PlaceFinder {
     /// `.easeOut(duration: 0.3)` anywhere, and `.snappy` where an animation is expected: returned by a function with
     /// this type, assigned to an `animation`, or the default of a parameter.
     mutating func implicit(_ index: Int) {
+        if tokens.matches(index + 1, "init") { return initializer(index) }
         guard !isOperand(index - 1), tokens.isName(index + 1), Dialect.hasAnimation(tokens.string(index + 1)) else {
             return
         }
@@ -30,6 +31,20 @@ extension PlaceFinder {
         guard isAssigned || isReturned || isCall && tokens.matches(index + 2, "(") else { return }
         add(from: index, index) { place, _ in
             place.isImplicit = !isAssigned && !isReturned
+            return true
+        }
+    }
+
+    /// `.init(duration: 0.25, dampingRatio: 1)` where an animator is declared or returned.
+    private mutating func initializer(_ index: Int) {
+        let isReturned = tokens.matches(index - 1, anyOf: ["return", "{"])
+        let result = isReturned ? outline.result(at: index) : ""
+        let type = outline.declaration(withValueAt: index)?.type ?? result
+        let call = SourceExpression(.call(SourceExpression(.name(type)), []))
+        // The properties of an animation of Core Animation are set elsewhere.
+        guard entries.areNamed(in: call), !type.hasPrefix("CA") else { return }
+        add(from: index, index) { place, _ in
+            (place.expression, place.expectsAnimation) = (place.expression.typed(type), false)
             return true
         }
     }

@@ -128,6 +128,10 @@ extension PlaceFinder {
             var parser = SourceParser(tokens, at: next + 4, most: Self.mostStatements)
             let written = isChanged || label != property ? nil : try? parser.expression()
             var value = written ?? SourceExpression(.other)
+            // It begins in the middle.
+            if property == "timeOffset", let offset = try? parser.expression() {
+                value = SourceExpression(.unary("-", offset), range: offset.range)
+            }
             if label == "timingFunction" { value = value.typed("CAMediaTimingFunction") }
             // In a branch, it may or may not be assigned.
             if outline.scope(of: next) != outline.scope(of: index) {

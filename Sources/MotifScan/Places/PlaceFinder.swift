@@ -179,6 +179,8 @@ struct PlaceFinder {
                 covered = tokens.tokens.count
                 return isCertain(index)
             }
+            // In `res/drawable`, it only names what is drawn.
+            if tokens.matches(index, "transition"), element.argument("class") == nil { return }
             if element.arguments.contains(where: \.value.isInlineResource) { covered = max(covered, parser.index) }
             if let animation = sets.animation(element, named: tokens.string(index)) {
                 found.append(place(animation, index))

@@ -41,7 +41,9 @@ struct PlaceReader {
         if readings.isEmpty, draft.found.isCertain {
             readings = [.unknown(draft.dialects.isEmpty && closed.form != .other ? .unimported : .unread)]
         }
-        guard !readings.isEmpty else { return nil }
+        // `reload(rows, animation: .none)`, whose animation is of another type.
+        let isOther = draft.found.expectsAnimation && readings.allSatisfy { $0.spelling?.isNone == true }
+        guard !readings.isEmpty, !isOther || !language.hasImplicitMembers else { return nil }
         var place = draft.place
         place.readings = readings
         place.constants = Self.uses(of: inliner, in: readings, draft.spelled)
@@ -97,7 +99,7 @@ struct PlaceReader {
         for isOpen in [false, true] {
             guard let text = branch.text(in: language, isOpen: isOpen),
                 let styles = Spelling.styles(text, of: draft.found.name),
-                !isOpen || styles.allSatisfy(\.unknown.isEmpty)
+                !isOpen || styles.allSatisfy(\.isKnownButDelay)
             else { continue }
             return styles.map { reading(of: $0, inliner) }
         }
@@ -278,5 +280,12 @@ extension SourceExpression {
         case .cast(let inner, let type) where type.hasPrefix("["): return inner.timings(expectsAnimation: true)
         default: return [self]
         }
+    }
+}
+
+extension Spelling {
+    /// Whether at most its delay isn't known.
+    fileprivate var isKnownButDelay: Bool {
+        unknown.isEmpty || timing.curve != nil && unknown.allSatisfy { $0.part == "delay" }
     }
 }

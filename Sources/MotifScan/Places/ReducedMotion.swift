@@ -28,15 +28,39 @@ extension SourceExpression {
 extension SourceOutline {
     private static let mostTokens = 24
 
-    /// Whether code in a scope runs only with reduced motion: `if reduceMotion { … }`, or the `else` of its opposite.
-    func isReduced(_ scope: Int) -> Bool {
-        chain(from: scope).contains { scope in
-            scopes[scope].kind == .block && isReduced(before: scopes[scope].open)
-        }
+    /// Whether code at a token runs only with reduced motion: `if reduceMotion { … }`, or the `else` of its opposite.
+    func isReduced(_ scope: Int, _ token: Int) -> Bool {
+        isReducedArm(token) || isReducedChoice(token)
+            || chain(from: scope).contains { scope in
+                scopes[scope].kind == .block && isReduced(before: scopes[scope].open)
+            }
     }
 
+    /// Whether a token is in what an attribute has only with reduced motion: `exit={reduce ? { … } : { … }}`.
+    private func isReducedChoice(_ token: Int) -> Bool {
+        guard tokens.language.hasObjectConstants else { return false }
+        var open = token
+        for _ in 0..<Self.mostBraces {
+            let inside = (max(0, open - PlaceFinder.mostStatements)..<open).reversed()
+            guard let brace = inside.first(where: { tokens.matches($0, "{") && tokens.partner(of: $0) ?? 0 > token })
+            else { return false }
+            open = brace
+            guard tokens.matches(brace - 1, "=") else { continue }
+            var parser = SourceParser(tokens, at: brace + 1)
+            let offset = tokens.tokens[token].range.lowerBound
+            return (try? parser.expression())?.branches.contains { branch in
+                branch.value.range.contains(offset)
+                    && branch.conditions.contains { $0.condition.isReducedMotion(if: $0.isTrue) }
+            } == true
+        }
+        return false
+    }
+
+    /// The number of braces around a token that are looked at.
+    private static let mostBraces = 6
+
     /// Whether code is what an `if` without braces runs with reduced motion: `if (reduceMotion) snap() else tween(300)`.
-    func isReducedArm(_ token: Int) -> Bool {
+    private func isReducedArm(_ token: Int) -> Bool {
         var start = token
         while tokens.matches(start - 1, ".") { start -= 2 }
         let isElse = tokens.matches(start - 1, "else")
