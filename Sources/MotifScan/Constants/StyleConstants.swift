@@ -325,7 +325,8 @@ extension StyleSheet {
 
     /// Whether a block is the rule of a class, which is a mixin of Less, too.
     func isRule(_ block: Int, _ tokens: SourceTokens) -> Bool {
-        blocks[block].header.count == 2 && tokens.matches(blocks[block].header.lowerBound, ".")
+        tokens.language != .css && blocks[block].header.count == 2
+            && tokens.matches(blocks[block].header.lowerBound, ".")
     }
 
     /// Whether a block is in a mixin or a function of Sass.

@@ -46,7 +46,7 @@ extension SourceOutline {
             else { return false }
             open = brace
             guard tokens.matches(brace - 1, "=") else { continue }
-            var parser = SourceParser(tokens, at: brace + 1)
+            var parser = SourceParser(tokens, at: brace + 1, most: PlaceFinder.mostStatements)
             let offset = tokens.tokens[token].range.lowerBound
             return (try? parser.expression())?.branches.contains { branch in
                 branch.value.range.contains(offset)
