@@ -12,36 +12,28 @@ enum JSONRPCMessage {
     case invalid(id: JSON, JSONRPCError)
 
     init(_ json: JSON) {
-        guard let object = json.object else {
-            self = .invalid(id: .null, .invalidRequest("A message must be an object"))
-            return
+        let id = Self.id(json["id"])
+        do throws(JSONRPCError) {
+            self = try Self.read(json, id)
+        } catch {
+            self = .invalid(id: id ?? .null, error)
         }
-        let id = Self.id(object["id"])
-        guard object["jsonrpc"] == "2.0" else {
-            self = .invalid(id: id ?? .null, .invalidRequest("'jsonrpc' must be \"2.0\""))
-            return
-        }
+    }
+
+    private static func read(_ json: JSON, _ id: JSON?) throws(JSONRPCError) -> JSONRPCMessage {
+        guard let object = json.object else { throw .invalidRequest("A message must be an object") }
+        guard object["jsonrpc"] == "2.0" else { throw .invalidRequest("'jsonrpc' must be \"2.0\"") }
         guard let method = object["method"] else {
-            let isAnswer = object["result"] != nil || object["error"] != nil
-            self = isAnswer ? .silent : .invalid(id: id ?? .null, .invalidRequest("'method' is missing"))
-            return
+            if object["result"] != nil || object["error"] != nil { return .silent }
+            throw .invalidRequest("'method' is missing")
         }
-        guard let method = method.string else {
-            self = .invalid(id: id ?? .null, .invalidRequest("'method' must be text"))
-            return
-        }
-        guard object["id"] != nil else {
-            self = .silent
-            return
-        }
-        guard let id else {
-            self = .invalid(id: .null, .invalidRequest("'id' must be text or a whole number"))
-            return
-        }
+        guard let method = method.string else { throw .invalidRequest("'method' must be text") }
+        guard object["id"] != nil else { return .silent }
+        guard let id else { throw .invalidRequest("'id' must be text or a whole number") }
         switch object["params"] {
-        case nil, .null?: self = .request(id: id, method: method, params: [:])
-        case .object(let params)?: self = .request(id: id, method: method, params: params)
-        case _?: self = .invalid(id: id, .invalidParams("'params' must be an object"))
+        case nil, .null?: return .request(id: id, method: method, params: [:])
+        case .object(let params)?: return .request(id: id, method: method, params: params)
+        case _?: throw .invalidParams("'params' must be an object")
         }
     }
 
