@@ -86,7 +86,7 @@ public final class MCPServer {
         case .invalid(let id, let error): return Self.failure(error, id: id)
         case .request(let id, let method, let params):
             do throws(JSONRPCError) {
-                return ["jsonrpc": "2.0", "id": id, "result": .object(try result(method, params))]
+                return ["jsonrpc": "2.0", "id": id, "result": try result(method, params)]
             } catch {
                 return Self.failure(error, id: id)
             }
@@ -97,7 +97,7 @@ public final class MCPServer {
         ["jsonrpc": "2.0", "id": id, "error": error.json]
     }
 
-    private func result(_ method: String, _ params: JSONObject) throws(JSONRPCError) -> JSONObject {
+    private func result(_ method: String, _ params: JSONObject) throws(JSONRPCError) -> JSON {
         if method == "initialize" { return try initialize(params) }
         let meta = params["_meta"]
         let isStateless = meta?[Meta.revision] != nil
@@ -105,12 +105,9 @@ public final class MCPServer {
         switch method {
         case "ping" where !isStateless: return [:]
         case "server/discover" where isStateless: return stateless(discovery)
-        case "tools/list":
-            let tools = try list(params, isStateless)
-            return isStateless ? stateless(tools) : tools
-        case "tools/call":
-            if !isStateless { try checkHandshake() }
-            let result = try call(params)
+        case "tools/list", "tools/call":
+            if !isStateless, revision == nil { throw Self.noRevision }
+            let result = try method == "tools/list" ? list(params, isStateless) : call(params)
             return isStateless ? stateless(result) : result
         case "server/discover": throw Self.noRevision
         default: throw .methodNotFound(method)
@@ -135,7 +132,7 @@ extension MCPServer {
         ["name": "motif", "title": "motif", "version": .string(version)]
     }
 
-    private var description: JSONObject {
+    private var description: JSON {
         ["capabilities": ["tools": [:]], "instructions": .string(Self.instructions)]
     }
 
@@ -148,39 +145,27 @@ extension MCPServer {
         instructions.
         """
 
-    private func initialize(_ params: JSONObject) throws(JSONRPCError) -> JSONObject {
+    private func initialize(_ params: JSONObject) throws(JSONRPCError) -> JSON {
         guard let requested = params["protocolVersion"]?.string else {
             throw .invalidParams("'protocolVersion' is missing; it is a revision of the protocol, such as 2025-11-25")
         }
-        let named = MCPRevision(rawValue: requested)
-        let agreed = named == .stateless ? nil : named
-        revision = agreed ?? .of2025November
-        var result = description
-        result["protocolVersion"] = .string((agreed ?? .of2025November).rawValue)
-        result["serverInfo"] = identity
-        return result
+        var agreed = MCPRevision(rawValue: requested) ?? .of2025November
+        if agreed == .stateless { agreed = .of2025November }
+        revision = agreed
+        return description.with(["protocolVersion": .string(agreed.rawValue), "serverInfo": identity])
     }
 
-    private var discovery: JSONObject {
-        var result = description
-        result["supportedVersions"] = .array(MCPRevision.allCases.map { .string($0.rawValue) })
-        return cacheable(result)
+    private var discovery: JSON {
+        let versions = MCPRevision.allCases.map { JSON.string($0.rawValue) }
+        return cacheable(description.with(["supportedVersions": .array(versions)]))
     }
 
     /// The tools are the same as long as the server runs.
-    private func cacheable(_ result: JSONObject) -> JSONObject {
-        var result = result
-        result["ttlMs"] = 3_600_000
-        result["cacheScope"] = "private"
-        return result
-    }
+    private func cacheable(_ result: JSON) -> JSON { result.with(["ttlMs": 3_600_000, "cacheScope": "private"]) }
 
     /// The result with what the stateless revision adds to each.
-    private func stateless(_ result: JSONObject) -> JSONObject {
-        var result = result
-        result["resultType"] = "complete"
-        result["_meta"] = [Meta.server: identity]
-        return result
+    private func stateless(_ result: JSON) -> JSON {
+        result.with(["resultType": "complete", "_meta": [Meta.server: identity]])
     }
 
     private static func check(_ meta: JSON?) throws(JSONRPCError) {
@@ -195,23 +180,18 @@ extension MCPServer {
             throw .invalidParams("'\(Meta.client)' must be an object")
         }
     }
-
-    private func checkHandshake() throws(JSONRPCError) {
-        if revision == nil { throw Self.noRevision }
-    }
 }
 
 // The tools.
 extension MCPServer {
-    private func list(_ params: JSONObject, _ isStateless: Bool) throws(JSONRPCError) -> JSONObject {
-        if !isStateless { try checkHandshake() }
+    private func list(_ params: JSONObject, _ isStateless: Bool) throws(JSONRPCError) -> JSON {
         if params["cursor"] != nil { throw .invalidParams("'cursor' is unknown; the list has one page") }
         let offered = table.definitions.filter { access == .writing || !$0.isWriting }
-        let result: JSONObject = ["tools": .array(offered.map { MCPTool(operation: $0).json })]
+        let result: JSON = ["tools": .array(offered.map { MCPTool(operation: $0).json })]
         return isStateless ? cacheable(result) : result
     }
 
-    private func call(_ params: JSONObject) throws(JSONRPCError) -> JSONObject {
+    private func call(_ params: JSONObject) throws(JSONRPCError) -> JSON {
         guard let name = params["name"]?.string else { throw .invalidParams("'name' must be the name of a tool") }
         guard let operation = table[name] else {
             let near = nearestName(to: name, among: table.definitions.map(\.name)).map { ". Did you mean '\($0)'?" }
