@@ -55,29 +55,20 @@ extension CatalogReader {
     private func motions(
         _ request: ListRequest, _ take: (StoredMotion) throws -> Void
     ) throws {
-        var documents = DocumentValues()
+        // The values of documents in formulas, looked up once; `nil` for those that have none.
+        var values: [DocumentName: FormulaValue?] = [:]
         try store.documents(try query(request)) { stored in
             let kind = try stored.entry.kind.flatMap { try kinds.kind($0) }
             guard case .pattern(let pattern) = try document(stored.body, kind: kind), let kind,
                 let key = stored.entry.kind
             else { return }
-            let missing = pattern.documents.filter { !documents.known.contains($0) }
-            documents.add(try formulaValues(of: missing), for: missing)
+            let missing = pattern.documents.filter { values[$0] == nil }
+            let found = try formulaValues(of: missing)
+            for name in missing { values.updateValue(found[name], forKey: name) }
             try take(
                 StoredMotion(
-                    motion: PatternMotion(pattern, of: kind) { documents.values[$0] }, name: stored.entry.name,
+                    motion: PatternMotion(pattern, of: kind) { values[$0] ?? nil }, name: stored.entry.name,
                     revision: stored.entry.newest, kindRevision: key.number))
         }
-    }
-}
-
-/// The values of documents in formulas, looked up once.
-private struct DocumentValues {
-    private(set) var known: Set<DocumentName> = []
-    private(set) var values: [DocumentName: FormulaValue] = [:]
-
-    mutating func add(_ found: [DocumentName: FormulaValue], for names: [DocumentName]) {
-        known.formUnion(names)
-        values.merge(found) { _, new in new }
     }
 }
