@@ -38,13 +38,8 @@ public struct HubServer {
     public func run() throws {
         do {
             try messages.greet()
-            switch try messages.readGreeting() {
-            case .version(HubMessage.version): break
-            case .version(let found):
-                // The client has read the version here, and reports it.
-                throw HubError(.otherVersion(found: found, known: HubMessage.version), at: Self.client)
-            case .other(let text): throw HubError(.unreadable(text), at: Self.client)
-            }
+            // A client of another version has read the version here, and reports it.
+            try messages.checkGreeting(of: Self.client)
             try answerRequests()
         } catch let failure as StreamFailure {
             throw HubError(.lost(failure.message), at: Self.client)

@@ -1,3 +1,4 @@
+import MotifCatalog
 import MotifJSON
 
 /// Messages over a stream of bytes, in both directions, each on a line of its own.
@@ -29,30 +30,25 @@ final class MessageStream {
     /// Whether the other end has sent something, or has ended.
     var hasInput: Bool { start < received.count || stream.hasInput }
 
-    /// The first line of the other end.
-    enum Greeting: Hashable {
-        case version(Int)
-        case other(String)
-    }
-
     /// Sends the first line.
     func greet() throws(StreamFailure) {
         pending += Array("\(HubMessage.greeting)\(HubMessage.version)\n".utf8)
         try flush()
     }
 
-    /// Reads the other end's first line.
+    /// Reads the other end's first line, which has the version of its protocol.
     ///
-    /// - Returns: The version of its protocol, or the text if it isn't a greeting.
-    /// - Throws: `ended` if there is no line.
-    func readGreeting() throws(StreamFailure) -> Greeting {
+    /// - Throws: `ended` if there is no line; `HubError`: `unreadable` if it isn't a greeting, `otherVersion`.
+    func checkGreeting(of other: String) throws {
         let (line, isWhole) = try takeLine(upTo: Self.maximumGreetingBytes)
-        if line.isEmpty, !isWhole { throw .ended }
+        if line.isEmpty, !isWhole { throw StreamFailure.ended }
         let text = String(decoding: line, as: UTF8.self)
         guard isWhole, text.hasPrefix(HubMessage.greeting),
             let version = Int(text.dropFirst(HubMessage.greeting.count))
-        else { return .other(text) }
-        return .version(version)
+        else { throw HubError(.unreadable(text), at: other) }
+        guard version == HubMessage.version else {
+            throw HubError(.otherVersion(found: version, known: HubMessage.version), at: other)
+        }
     }
 
     /// Sends a message with the next block; `flush` sends what is left.

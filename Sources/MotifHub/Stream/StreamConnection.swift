@@ -60,12 +60,8 @@ final class StreamConnection {
             defer { messages.maximumSilence = maximumSilence }
             // A program that ends at once may have said why, which counts more than that it doesn't read.
             try? messages.greet()
-            switch try messages.readGreeting() {
-            case .version(HubMessage.version): isUsable = true
-            case .version(let found):
-                throw HubError(.otherVersion(found: found, known: HubMessage.version), at: address)
-            case .other(let text): throw HubError(.unreadable(text), at: address)
-            }
+            try messages.checkGreeting(of: address)
+            isUsable = true
         } catch let failure as StreamFailure {
             throw HubError(connectionFailure(failure), at: address)
         }
