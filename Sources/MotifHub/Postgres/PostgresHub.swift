@@ -15,7 +15,7 @@ public import MotifStore
 public final class PostgresHub: Hub {
     let url: PostgresURL
     /// The name for a new entry; `nil` if the catalog has to be there.
-    private let newName: Slug?
+    private var newName: Slug?
     private let maximumSilence: Double
     private var connection: PostgresConnection?
     /// The catalog's identity, once it is known.
@@ -28,13 +28,8 @@ public final class PostgresHub: Hub {
     /// - Parameters:
     ///   - url: The database.
     ///   - maximumSilence: How long the server may take to answer a statement, in seconds.
-    public convenience init(_ url: PostgresURL, maximumSilence: Double = HubServer.maximumSilence) {
-        self.init(url, newName: nil, maximumSilence: maximumSilence)
-    }
-
-    private init(_ url: PostgresURL, newName: Slug?, maximumSilence: Double = HubServer.maximumSilence) {
+    public init(_ url: PostgresURL, maximumSilence: Double = HubServer.maximumSilence) {
         self.url = url
-        self.newName = newName
         self.maximumSilence = maximumSilence
     }
 
@@ -47,7 +42,8 @@ public final class PostgresHub: Hub {
     ///   - name: The catalog's name in the database if the place has none.
     /// - Throws: `HubError`: `notPermitted` if tables are missing and the user may not make any.
     public static func create(_ url: PostgresURL, name: Slug) throws -> PostgresHub {
-        let hub = PostgresHub(url, newName: url.catalog ?? name)
+        let hub = PostgresHub(url)
+        hub.newName = url.catalog ?? name
         do {
             _ = try hub.state()
         } catch let error as HubError where error.kind == .nothingShared {
@@ -75,7 +71,8 @@ public final class PostgresHub: Hub {
         try reported {
             try connected { connection in
                 guard let identity = try self.identity(connection) else { return }
-                try PostgresReading(connection, identity, address: address).read(after: number, each: each)
+                try PostgresReading(connection: connection, identity: identity, address: address)
+                    .read(after: number, each: each)
             }
         }
     }

@@ -7,17 +7,11 @@ import MotifStore
 ///
 /// Rows never change and are only added behind, so pages need no common snapshot.
 struct PostgresReading {
-    private let connection: PostgresConnection
-    private let identity: ContentDigest
-    private let address: String
+    let connection: PostgresConnection
+    let identity: ContentDigest
+    let address: String
 
     private static let changesPerPage = 2000
-
-    init(_ connection: PostgresConnection, _ identity: ContentDigest, address: String) {
-        self.connection = connection
-        self.identity = identity
-        self.address = address
-    }
 
     /// Calls `each` with every change after this one and its revisions.
     func read(after number: Int, each: (HistoryRecord) throws -> Void) throws {
