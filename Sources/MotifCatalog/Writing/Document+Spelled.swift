@@ -65,13 +65,8 @@ extension ParameterDefinition {
     func json(spelled text: String, at path: JSONPath) throws(Problems) -> JSON {
         let own = Result { () throws(Problems) in try json(fromText: text, at: path) }
         if case .success(let json) = own, isOwnObject(json) || (try? value(from: json)) != nil { return json }
-        let spelled = Result { () throws(Problem) in try value(spelled: text, at: path) }
-        switch spelled {
         // The document reads it again, and reports what it can't hold.
-        case .success(_?): return .string(text)
-        case .success(nil): return try own.get()
-        case .failure(let problem): throw Problems([problem])
-        }
+        return try value(spelled: text, at: path) == nil ? own.get() : .string(text)
     }
 
     /// Whether JSON can't be a platform's: it isn't an object, or has only the names of a record's fields, whose values could be aliases.
@@ -84,9 +79,9 @@ extension ParameterDefinition {
     ///
     /// - Throws: The problem of a text that another platform reads, but that has no such part. If it is also motif's
     ///   own notation with a mistake, nothing is thrown, since that mistake says more.
-    func value(spelled text: String, at path: JSONPath) throws(Problem) -> ParameterValue? {
+    func value(spelled text: String, at path: JSONPath) throws(Problems) -> ParameterValue? {
         guard type == .curve || type == .duration || isTiming else { return nil }
-        do throws(Problem) {
+        do throws(Problems) {
             return try self.value(ofSpelling: text, at: path)
         } catch {
             if isOwnNotation(text) { return nil }
@@ -104,10 +99,12 @@ extension ParameterDefinition {
     private func isOwnNotation(_ text: String) -> Bool {
         if isTiming { return false }
         if type == .duration {
-            guard let problems = Self.failure({ () throws(Problems) in try value(from: .string(text)) }) else {
+            do throws(Problems) {
+                _ = try value(from: .string(text))
                 return true
+            } catch {
+                return !error.problems.contains { if case .badText = $0.kind { true } else { false } }
             }
-            return !problems.problems.contains { if case .badText = $0.kind { true } else { false } }
         }
         switch Result(catching: { () throws(CurveError) in try Curve(text) }) {
         case .failure(.unknown): return false
@@ -115,37 +112,28 @@ extension ParameterDefinition {
         }
     }
 
-    private static func failure(_ body: () throws(Problems) -> ParameterValue) -> Problems? {
-        do throws(Problems) {
-            _ = try body()
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    private func value(ofSpelling text: String, at path: JSONPath) throws(Problem) -> ParameterValue? {
+    private func value(ofSpelling text: String, at path: JSONPath) throws(Problems) -> ParameterValue? {
         let spelling: Spelling
         switch Result(catching: { () throws(SpellingError) in try Spelling(text) }) {
         case .success(let found): spelling = found
         case .failure(.unknown): return nil
-        case .failure(let error): throw Problem(.badCurve(error.message), at: path)
+        case .failure(let error): throw Problems(.badCurve(error.message), at: path)
         }
         var held = spelling
         // Only a timing holds a delay.
         let delay = isTiming ? spelling.timing.delay.flatMap { $0 > 0 ? $0 : nil } : nil
         if delay != nil { held.timing.delay = nil }
-        if let surplus = held.surplus(in: text) { throw Problem(.badCurve(surplus), at: path) }
+        if let surplus = held.surplus(in: text) { throw Problems(.badCurve(surplus), at: path) }
         guard let curve = spelling.curve ?? (type == .duration ? .named(.linear) : nil) else {
-            throw Problem(.badCurve(spelling.absence(of: "curve", in: text) + example), at: path)
+            throw Problems(.badCurve(spelling.absence(of: "curve", in: text) + example), at: path)
         }
         if type == .curve { return .curve(curve) }
         guard let duration = spelling.duration else {
             if case .spring = curve, spelling.isComplete {
                 let message = "'\(text.clipped)' is a spring that runs until it settles; it has no duration"
-                throw Problem(.badCurve(isTiming ? message + ", so 'valueType' must be curve" : message), at: path)
+                throw Problems(.badCurve(isTiming ? message + ", so 'valueType' must be curve" : message), at: path)
             }
-            throw Problem(.badCurve(spelling.absence(of: "duration", in: text) + example), at: path)
+            throw Problems(.badCurve(spelling.absence(of: "duration", in: text) + example), at: path)
         }
         guard isTiming else { return .duration(duration) }
         var parts: JSONObject = ["duration": .number(duration), "curve": curve.json]
@@ -175,7 +163,7 @@ private struct Respelling {
         switch (definition.type, json) {
         case (.curve, .string(let text)), (.duration, .string(let text)), (.record, .string(let text)):
             guard (try? definition.value(from: json)) == nil else { return json }
-            do throws(Problem) {
+            do throws(Problems) {
                 guard let value = try definition.value(spelled: text, at: path) else { return json }
                 isNeeded = true
                 if case .record = definition.type { return value.json }
@@ -183,7 +171,7 @@ private struct Respelling {
                 return value.json
             } catch {
                 isNeeded = true
-                problems.append(error)
+                problems += error.problems
                 return json
             }
         case (.record(let fields), .object(let object)): return .object(members(object, of: fields, at: path))

@@ -27,12 +27,8 @@ extension InputValue {
         case .text(let text):
             let own = Result { () throws(Problems) in try definition.value(fromText: text, at: path) }
             guard case .failure = own else { return try own.get() }
-            let spelled = Result { () throws(Problem) in try definition.value(spelled: text, at: path) }
-            switch spelled {
-            case .success(let value?): return value
-            case .success(nil): return try own.get()
-            case .failure(let problem): throw Problems([problem])
-            }
+            if let value = try definition.value(spelled: text, at: path) { return value }
+            return try own.get()
         case .json(let json): return try definition.value(from: json, at: path)
         }
     }
