@@ -72,23 +72,15 @@ extension CatalogReader {
     private static func given(
         _ scene: [(name: String, value: InputValue)], of kind: Kind
     ) throws -> [String: FormulaValue] {
-        var given: [String: FormulaValue] = [:]
-        var problems: [Problem] = []
-        for (name, value) in scene {
+        let values = try scene.mapCollectingProblems { name, value throws(Problems) in
             let path = JSONPath.root.appending(key: "scene").appending(key: name)
             guard let input = kind.scene.first(where: { $0.name == name }) else {
-                problems.append(Problem(.unknown("scene input", name, among: kind.scene.map(\.name)), at: path))
-                continue
+                throw Problems(.unknown("scene input", name, among: kind.scene.map(\.name)), at: path)
             }
-            do throws(Problems) {
-                let definition = ParameterDefinition(name: name, type: input.type)
-                given[name] = try value.value(of: definition, at: path).formulaValue()
-            } catch {
-                problems += error.problems
-            }
+            let definition = ParameterDefinition(name: name, type: input.type)
+            return (name, try value.value(of: definition, at: path).formulaValue())
         }
-        if !problems.isEmpty { throw Problems(problems) }
-        return given
+        return Dictionary(values) { _, last in last }
     }
 
     private static func times(_ values: [InputValue], of timeline: Timeline) throws -> [Double] {
