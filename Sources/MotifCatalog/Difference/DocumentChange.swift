@@ -25,7 +25,7 @@ public struct DocumentChange: Sendable, Equatable {
     /// The revision in the first set; `nil` if it has none there.
     public let before: RevisionNumber?
     /// The revision in the second set; `nil` if it has none there.
-    public let after: RevisionNumber?
+    public internal(set) var after: RevisionNumber?
     /// The difference.
     public let effect: Effect
 

@@ -40,7 +40,8 @@ extension Catalog {
             })
         return try copy.read { reader in
             var changes = try reader.documentChanges(after: before, through: reader.head?.number ?? 0)
-                .map { $0.of(summary.exportedFrom[$0.name]) }
+            // The revision that a document was exported from, instead of the one that an import would make.
+            for index in changes.indices { changes[index].after = summary.exportedFrom[changes[index].name] }
             if comparison == .allDocuments {
                 var missing: [CatalogEntry] = []
                 try reader.store.documents(Query(nil)) { stored in
@@ -55,14 +56,5 @@ extension Catalog {
             }
             return FileChanges(changes: changes, sameCount: sameCount)
         }
-    }
-}
-
-extension DocumentChange {
-    /// The change with the revision that the document was exported from instead of the one that an import would make.
-    fileprivate func of(_ revision: RevisionNumber?) -> DocumentChange {
-        DocumentChange(
-            name: name, formerName: formerName, title: title, kind: kind, before: before, after: revision,
-            effect: effect)
     }
 }

@@ -46,11 +46,8 @@ final class Replay {
             self.answers[subject.document] = try answers.answers(to: merge, named: names)
             let settled = merge.settled(self.answers[subject.document] ?? [:])
             for conflict in settled.conflicts {
-                conflicts.append(
-                    CatalogConflict(
-                        name: name, conflict: conflict, ours: note(.ours, of: subject),
-                        theirs: note(.theirs, of: subject),
-                        checks: try reader.checks(of: conflict, in: settled, with: kinds)))
+                let checks = try reader.checks(of: conflict, in: settled, with: kinds)
+                conflicts.append(self.conflict(conflict, of: subject, name, checks))
             }
             if name.type == .kind, let json = settled.json, case .kind(let kind)? = try? Document(json) {
                 for slug in [kind.metadata.name.slug] + names.map(\.slug) { kinds[slug] = kind }
@@ -84,12 +81,13 @@ final class Replay {
     }
 
     /// A conflict with the notes of both sides.
-    func conflict(_ conflict: MergeConflict, of subject: ReplayedHistory.Subject, _ name: DocumentName)
-        -> CatalogConflict
-    {
+    func conflict(
+        _ conflict: MergeConflict, of subject: ReplayedHistory.Subject, _ name: DocumentName,
+        _ checks: ConflictChecks? = nil
+    ) -> CatalogConflict {
         CatalogConflict(
             name: name, conflict: conflict, ours: note(.ours, of: subject), theirs: note(.theirs, of: subject),
-            checks: nil)
+            checks: checks)
     }
 
     /// The document here; `nil` if it hasn't been created yet.
