@@ -12,15 +12,13 @@ extension Store {
             let mode = CatalogFile.readingMode(of: path)
             let database = try Database.open(path, mode: mode, busyTimeoutSeconds: Store.busyTimeoutSeconds)
             damage += try database.transaction(.deferred) { try $0.fileDamage() }
-        } catch let error as StoreError {
-            if case .damaged(let message) = error.kind {
-                // Without the schema, SQLite runs no statement.
-                damage.append(Damage(.sqlite("the list of the tables can't be read: \(message)")))
-            } else {
-                damage.append(Damage(.sqlite(error.message)))
-            }
         } catch {
-            damage.append(Damage(.sqlite("\(error)")))
+            var message = "\(error)"
+            if case .damaged(let reason)? = (error as? StoreError)?.kind {
+                // Without the schema, SQLite runs no statement.
+                message = "the list of the tables can't be read: \(reason)"
+            }
+            damage.append(Damage(.sqlite(message)))
         }
         return damage
     }
@@ -91,12 +89,6 @@ extension Session {
     /// Whether all rows of a table can be read without its indexes.
     private func isReadable(_ table: String) -> Bool {
         let sql = "SELECT * FROM \"\(table.replacing("\"", with: "\"\""))\" NOT INDEXED"
-        guard let rows = try? prepare(sql) else { return false }
-        do {
-            while try rows.step() {}
-            return true
-        } catch {
-            return false
-        }
+        return (try? prepare(sql).run()) != nil
     }
 }
