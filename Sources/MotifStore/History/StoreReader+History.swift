@@ -128,9 +128,8 @@ extension StoreReader {
             }
             release = name
         }
-        let note = row.note(ChangeColumn.author, ChangeColumn.message, ChangeColumn.time)
         return ChangeRecord(
-            number: number, note: note, release: release, revisionCount: revisionCount,
+            number: number, note: row.note(ChangeColumn.author), release: release, revisionCount: revisionCount,
             hash: try row.digest(ChangeColumn.hash))
     }
 

@@ -43,12 +43,6 @@ extension StoreReader {
             SELECT c.author, c.message, c.time, c.id FROM revision r CROSS JOIN change c ON c.id = r.change
             WHERE r.document = ?1 AND r.change > ?2 AND r.change <= ?3 GROUP BY c.id ORDER BY c.id
             """
-        return try session.all(sql, document, first, last) { row in
-            (
-                row.int(3),
-                ChangeNote(
-                    author: row.text(0), message: row.text(1), date: Timestamp(millisecondsSince1970: row.int64(2)))
-            )
-        }
+        return try session.all(sql, document, first, last) { ($0.int(3), $0.note(0)) }
     }
 }

@@ -52,7 +52,7 @@ final class EntryWriter {
             id: document, name: DocumentName(text.type, slug), newest: number,
             isDeleted: row.int(RevisionColumn.isDeleted) != 0, digest: try row.digest(RevisionColumn.digest),
             kind: try row.kind(RevisionColumn.kind, RevisionColumn.kindNumber))
-        let note = row.note(RevisionColumn.author, RevisionColumn.message, RevisionColumn.time)
+        let note = row.note(RevisionColumn.author)
         return Revision(
             stored: StoredDocument(entry: entry, body: body, note: note), text: text, id: row.int64(RevisionColumn.id),
             change: change)

@@ -48,7 +48,7 @@ extension StoredDocument {
         }
         self.init(
             entry: try CatalogEntry(row), body: row.bytes(DocumentColumn.body),
-            note: row.note(DocumentColumn.author, DocumentColumn.message, DocumentColumn.time),
+            note: row.note(DocumentColumn.author),
             totalDuration: row.isNull(DocumentColumn.totalDuration.rawValue)
                 ? nil : row.double(DocumentColumn.totalDuration.rawValue))
     }
@@ -73,11 +73,13 @@ extension SQLStatement {
         return RevisionKey(DocumentID(int64(document)), number)
     }
 
-    func note<Column: RawRepresentable<Int32>>(_ author: Column, _ message: Column, _ time: Column) -> ChangeNote {
-        ChangeNote(
-            author: text(author), message: text(message), date: Timestamp(millisecondsSince1970: int64(time)))
+    /// The note in three columns: the author, the message, and the time.
+    func note(_ author: Int32) -> ChangeNote {
+        let date = Timestamp(millisecondsSince1970: int64(author + 2))
+        return ChangeNote(author: text(author), message: text(author + 1), date: date)
     }
 
+    func note(_ author: some RawRepresentable<Int32>) -> ChangeNote { note(author.rawValue) }
     func int64(_ column: some RawRepresentable<Int32>) -> Int64 { int64(column.rawValue) }
     func int(_ column: some RawRepresentable<Int32>) -> Int { int(column.rawValue) }
     func text(_ column: some RawRepresentable<Int32>) -> String { text(column.rawValue) }

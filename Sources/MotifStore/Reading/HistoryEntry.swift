@@ -145,6 +145,6 @@ extension StoreReader {
         return HistoryEntry(
             key: RevisionKey(document, number), name: DocumentName(type, slug),
             currentName: DocumentName(type, currentSlug), action: action, change: row.int(HistoryColumn.change),
-            note: row.note(HistoryColumn.author, HistoryColumn.message, HistoryColumn.milliseconds))
+            note: row.note(HistoryColumn.author))
     }
 }

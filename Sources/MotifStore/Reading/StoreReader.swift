@@ -55,7 +55,7 @@ public final class StoreReader {
             StoredRevision(
                 key: key, body: row.bytesIfAny(RevisionColumn.body), digest: try row.digest(RevisionColumn.digest),
                 kind: try row.kind(RevisionColumn.kind, RevisionColumn.kindNumber),
-                note: row.note(RevisionColumn.author, RevisionColumn.message, RevisionColumn.time))
+                note: row.note(RevisionColumn.author))
         }
     }
 

@@ -166,11 +166,7 @@ final class SalvagedRows {
     func change(_ number: Int, after parent: ContentDigest?) throws -> ChangeRecord? {
         let sql = "SELECT author, message, time, release FROM change WHERE id = ?1"
         let row = try database.first(sql, number) { row in
-            (
-                note: ChangeNote(
-                    author: row.text(0), message: row.text(1), date: Timestamp(millisecondsSince1970: row.int64(2))),
-                release: row.isNull(3) ? nil : ReleaseName(row.text(3))
-            )
+            (note: row.note(0), release: row.isNull(3) ? nil : ReleaseName(row.text(3)))
         }
         guard let (note, release) = row else { return nil }
         var hash = ChangeHash(parent: parent, note: note)

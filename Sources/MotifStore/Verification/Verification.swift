@@ -48,8 +48,7 @@ struct Verification {
         var done = 0
         while try changes.step() {
             let change = changes.int64(ChangeColumn.id)
-            let note = changes.note(ChangeColumn.author, ChangeColumn.message, ChangeColumn.time)
-            var hash = ChangeHash(parent: parent, note: note)
+            var hash = ChangeHash(parent: parent, note: changes.note(ChangeColumn.author))
             if !changes.isNull(ChangeColumn.release.rawValue) {
                 // An invalid name isn't one that was hashed.
                 ReleaseName(changes.text(ChangeColumn.release)).map { hash.add($0) }
