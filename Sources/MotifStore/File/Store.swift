@@ -65,10 +65,7 @@ public final class Store: Sendable {
         _ body: (StoreWriter) throws -> Result
     ) throws -> Result {
         try transaction(amount, isRehearsal: isRehearsal) { session in
-            let writer = StoreWriter(StoreReader(session), note: note, file: isFile ? path : nil)
-            let result = try body(writer)
-            try writer.finish()
-            return result
+            try StoreWriter(StoreReader(session), note: note, file: isFile ? path : nil).run(body)
         }
     }
 

@@ -88,10 +88,7 @@ package final class HistoryWriter {
 
     /// Makes one change after all others, as `Store.write` does.
     package func write<Result>(as note: ChangeNote, _ body: (StoreWriter) throws -> Result) throws -> Result {
-        let writer = StoreWriter(StoreReader(session), note: note)
-        let result = try body(writer)
-        try writer.finish()
-        return result
+        try StoreWriter(StoreReader(session), note: note).run(body)
     }
 
     /// Takes a document out of the indexes, once, and frees its name until `reindex`.

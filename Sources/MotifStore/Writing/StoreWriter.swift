@@ -49,9 +49,11 @@ public final class StoreWriter {
     /// - Precondition: The change has saved nothing, and saves nothing after it.
     public func release(_ name: ReleaseName) throws(StoreError) -> Int { try opened().release(name) }
 
-    /// Ends the change, if anything was saved.
-    func finish() throws(StoreError) {
+    /// Calls `body`, and ends the change, if anything was saved.
+    func run<Result>(_ body: (StoreWriter) throws -> Result) throws -> Result {
+        let result = try body(self)
         try change?.finish()
+        return result
     }
 
     private func opened() throws(StoreError) -> OpenChange {
