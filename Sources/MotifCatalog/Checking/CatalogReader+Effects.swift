@@ -49,8 +49,9 @@ extension CatalogReader {
                 case .value(let value): values[name.slug] = value
                 case .pattern(let pattern):
                     guard case .found(let kind) = answer else { return nil }
-                    return DependentEffect(
-                        name: name, problems: [], changes: try changes(of: name, to: pattern, kind, screens))
+                    let changes = CheckChange.changes(
+                        from: try motion(of: name).motion, to: try motion(of: pattern, kind), on: screens)
+                    return DependentEffect(name: name, problems: [], changes: changes)
                 case .kind, .item, .device: break
                 }
                 return nil
@@ -59,11 +60,5 @@ extension CatalogReader {
             }
         }
         return (effects, dependents.count)
-    }
-
-    private func changes(
-        of name: DocumentName, to pattern: Pattern, _ kind: Kind, _ screens: [Screen]
-    ) throws -> [CheckChange] {
-        CheckChange.changes(from: try motion(of: name).motion, to: try motion(of: pattern, kind), on: screens)
     }
 }

@@ -67,18 +67,16 @@ extension CatalogReader {
     }
 
     /// The document's JSON.
-    func object(of text: DocumentText) throws -> JSONObject { try object(text.canonical, of: text.entry) }
+    func object(of text: DocumentText) throws -> JSONObject {
+        guard let object = try json.read(text.canonical).object else { throw noText(text.entry) }
+        return object
+    }
 
     /// The newest text of a document; of a deleted one, the text before.
     func lastText(of entry: CatalogEntry) throws -> DocumentText {
         let number = entry.isDeleted ? RevisionNumber(entry.newest.value - 1) : entry.newest
         guard let number else { throw noText(entry) }
         return try text(of: entry, at: number)
-    }
-
-    private func object(_ body: [UInt8], of entry: CatalogEntry) throws -> JSONObject {
-        guard let object = try json.read(body).object else { throw noText(entry) }
-        return object
     }
 
     private func noText(_ entry: CatalogEntry) -> StoreError {

@@ -9,16 +9,12 @@ extension Catalog {
     /// - Complexity: O(*n*) in the size of the catalog.
     public func past(after change: Int) throws -> Catalog {
         let copy = Catalog(try store.rehearsal())
-        try copy.rewind(to: change)
-        return copy
-    }
-
-    private func rewind(to change: Int) throws {
-        try store.rewrite { writer in
+        try copy.store.rewrite { writer in
             // What is shared never moves, but this is a copy.
             try writer.setHubLink(nil)
             try writer.rewind(to: change)
             try writer.reindex(derived: CatalogReader.derivedIndexes())
         }
+        return copy
     }
 }

@@ -22,18 +22,12 @@ extension CatalogWriter {
         object["slug"] = .string(slug.text)
         var outcome = try write(try checked(.object(object)), to: text.entry, as: .renamed)
         for entry in referrers.sorted(by: { $0.name < $1.name }) {
-            outcome.dependents.append(try updateReferences(of: entry, to: name, renamed: slug))
+            let json = try state(of: entry, at: entry.newest).document.renaming(name, to: slug)
+            outcome.dependents.append(try write(try checked(json), to: entry, as: .updated))
         }
         // Not before every reference has the new slug.
         outcome.dependents += try updateDependents()
         return outcome
-    }
-
-    private func updateReferences(
-        of entry: CatalogEntry, to name: DocumentName, renamed slug: Slug
-    ) throws -> WriteOutcome {
-        let state = try state(of: entry, at: entry.newest)
-        return try write(try checked(state.document.renaming(name, to: slug)), to: entry, as: .updated)
     }
 }
 
