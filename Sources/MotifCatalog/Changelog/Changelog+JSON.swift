@@ -16,18 +16,21 @@ extension Changelog {
     private static func json(_ section: Section) -> JSON {
         let documents = JSON.array(section.documents.map(\.json))
         guard let release = section.release else { return ["documents": documents] }
-        return json(release.note).with([
+        return release.note.json.with([
             "documents": documents, "release": release.release.map { .string($0.text) },
             "change": .integer(release.number),
         ])
     }
+}
 
-    fileprivate static func json(_ note: ChangeNote) -> JSON {
-        ["author": .string(note.author), "message": .string(note.message), "time": .string(note.date.description)]
+extension ChangeNote {
+    /// `{"author", "message", "time"}`.
+    var json: JSON {
+        ["author": .string(author), "message": .string(message), "time": .string(date.description)]
     }
 }
 
 extension Changelog.ChangedDocument {
     /// The change with `notes`: `[{"author", "message", "time"}]`.
-    var json: JSON { change.json.with(["notes": .array(notes.map(Changelog.json))]) }
+    var json: JSON { change.json.with(["notes": .array(notes.map(\.json))]) }
 }

@@ -32,11 +32,9 @@ extension HistoryEntry {
     /// `{"action", "author", "change", "message", "revision", "slug", "time", "type"}`, with `currentSlug` if the
     /// document has another slug now.
     public var json: JSON {
-        .members([
-            "action": .string(action.rawValue), "author": .string(note.author), "change": .integer(change),
-            "message": .string(note.message), "revision": .integer(key.number.value),
-            "slug": .string(name.slug.text), "time": .string(note.date.description),
-            "type": .string(name.type.rawValue),
+        note.json.with([
+            "action": .string(action.rawValue), "change": .integer(change), "revision": .integer(key.number.value),
+            "slug": .string(name.slug.text), "type": .string(name.type.rawValue),
             "currentSlug": currentName == name ? nil : .string(currentName.slug.text),
         ])
     }
@@ -65,19 +63,16 @@ extension CatalogReader {
 extension ChangeRecord {
     /// A release in the log: `{"action", "author", "change", "message", "release", "time"}`.
     package var logged: JSON {
-        [
-            "action": "released", "author": .string(note.author), "change": .integer(number),
-            "message": .string(note.message), "release": .string(release?.text ?? ""),
-            "time": .string(note.date.description),
-        ]
+        note.json.with([
+            "action": "released", "change": .integer(number), "release": .string(release?.text ?? ""),
+        ])
     }
 
     /// `{"author", "change", "hash", "message", "revisions", "time"}`, with `release` if the change is one.
     public var json: JSON {
-        .members([
-            "author": .string(note.author), "change": .integer(number), "hash": .string(hash.description),
-            "message": .string(note.message), "revisions": .integer(revisionCount),
-            "time": .string(note.date.description), "release": release.map { .string($0.text) },
+        note.json.with([
+            "change": .integer(number), "hash": .string(hash.description), "revisions": .integer(revisionCount),
+            "release": release.map { .string($0.text) },
         ])
     }
 }
