@@ -40,6 +40,7 @@ let package = Package(
             name: "MotifStore",
             dependencies: [
                 "CResources", "CSQLite", "MotifCore", "MotifFormula", "MotifJSON", "MotifPlatform", "MotifSystem",
+                "MotifText",
             ]),
         .target(
             name: "MotifExport",

@@ -33,24 +33,26 @@ extension [UInt8] {
 
 /// Percent-encoding, as URLs have it.
 ///
-/// - Source: RFC 3986, section 2.1.
+/// - Source: RFC 3986, sections 2.1, 2.3, and 3.3.
 package enum PercentEncoding {
+    /// The path with every byte encoded that isn't a letter, a digit, or one of `/-._~@`.
+    package static func encode(path: String) -> String {
+        path.utf8.map { byte in
+            let isPlain = byte.isNameByte || "/-.~@".utf8.contains(byte)
+            return isPlain ? String(Unicode.Scalar(byte)) : "%" + [byte].hexadecimal(uppercase: true)
+        }.joined()
+    }
+
     /// The text with each `%` and two hexadecimal digits replaced by their byte.
     ///
     /// - Returns: `nil` if a `%` has no digits after it, or if the bytes aren't UTF-8 or have a zero among them.
     package static func decode(_ text: some StringProtocol) -> String? {
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            guard digits.utf8.count == 2, let decoded = [UInt8](hexadecimal: digits), decoded != [0]
-            else { return nil }
-            bytes += decoded
-            rest = rest.dropFirst(2)
+        let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+        var bytes = Array(parts[0])
+        for part in parts.dropFirst() {
+            let digits = String(decoding: part.prefix(2), as: UTF8.self)
+            guard digits.utf8.count == 2, let decoded = [UInt8](hexadecimal: digits), decoded != [0] else { return nil }
+            bytes += decoded + part.dropFirst(2)
         }
         // `String(validating:as:)` is newer than iOS 16. What isn't UTF-8 is repaired, so it comes back as other bytes.
         let text = String(decoding: bytes, as: UTF8.self)

@@ -25,6 +25,15 @@ import Testing
         #expect(Array(text.printable.unicodeScalars) == Array(expected.unicodeScalars))
     }
 
+    /// - Source: RFC 3986, sections 2.3 and 3.3.
+    @Test(arguments: [
+        ("", ""), ("in/a-b_c.d~e@2.json", "in/a-b_c.d~e@2.json"), ("a b?#%25", "a%20b%3F%23%2525"), ("é", "%C3%A9"),
+    ])
+    func `is encoded as the path of a URL`(text: String, expected: String) {
+        #expect(PercentEncoding.encode(path: text) == expected)
+        #expect(PercentEncoding.decode(expected) == text)
+    }
+
     @Test func `has a space for each line break`() {
         #expect("a\r\nb\n\nc\r\rd\te\u{2028}f\u{85}g\u{B}h\u{7}".onOneLine == "a b  c  d e f g h\u{7}")
     }

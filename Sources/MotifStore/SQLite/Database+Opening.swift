@@ -1,4 +1,5 @@
 import CSQLite
+import MotifText
 
 extension Database {
     /// Opens a file that exists; an empty one is an empty database.
@@ -38,13 +39,8 @@ extension Database {
     /// Debian, `file:a.db` is a URI without being asked for, and `:memory:` and the empty name are special everywhere.
     static func fileName(_ path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
 
-    /// - Source: https://sqlite.org/uri.html, section 3.1: the characters that a path in a URI has as they are.
+    /// - Source: https://sqlite.org/uri.html, section 3.1: a path in a URI has every other character encoded.
     static func immutableURI(of path: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/-_.~".utf8)
-        let encoded = fileName(path).utf8.flatMap { byte in
-            plain.contains(byte) ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-        return "file:\(String(decoding: encoded, as: UTF8.self))?immutable=1"
+        "file:\(PercentEncoding.encode(path: fileName(path)))?immutable=1"
     }
 }

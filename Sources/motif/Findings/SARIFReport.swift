@@ -2,6 +2,7 @@ import ArgumentParser
 import MotifJSON
 import MotifScan
 import MotifSystem
+import MotifText
 
 /// Findings as SARIF 2.1.0, which code scanning services read.
 ///
@@ -67,28 +68,9 @@ struct SARIFReport: ReportWriter {
         return .members([
             "logicalLocations": finding.document.map { [["fullyQualifiedName": .string($0)]] },
             "physicalLocation": finding.file.map { file in
-                .members(["artifactLocation": ["uri": .string(Self.uri(folder.relative(file)))], "region": region])
+                let uri = PercentEncoding.encode(path: folder.relative(file))
+                return .members(["artifactLocation": ["uri": .string(uri)], "region": region])
             },
         ])
-    }
-
-    /// A path as a relative URI reference.
-    ///
-    /// - Source: RFC 3986, sections 2.3 and 3.3.
-    private static func uri(_ path: String) -> String {
-        var uri = ""
-        for byte in path.utf8 {
-            let scalar = Unicode.Scalar(byte)
-            if scalar.isASCII,
-                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-                    || "/-._~@".unicodeScalars.contains(scalar)
-            {
-                uri.unicodeScalars.append(scalar)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                uri += "%" + (digits.count == 1 ? "0" : "") + digits
-            }
-        }
-        return uri
     }
 }
