@@ -77,12 +77,7 @@ enum InputFiles {
 
         mutating func enter(_ folder: String) throws(CommandError) {
             guard let status = FileStatus(at: folder), met.insert(status.identity).inserted else { return }
-            let names: [String]
-            do {
-                names = try FileSystem.names(in: folder)
-            } catch {
-                throw .file(folder, error.number)
-            }
+            let names = try InputFile.reading { () throws(FileError) in try FileSystem.names(in: folder) }
             for name in names where !name.hasPrefix(".") {
                 let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
                 let status = FileStatus(at: path)

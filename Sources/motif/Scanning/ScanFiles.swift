@@ -71,10 +71,7 @@ struct GitFiles {
         let program = LimitedProgram(
             at: "git", safe + arguments, environment: Environment.exporters.environment, seconds: 60,
             maximumBytes: 1 << 27)
-        let nothing: OpenFile
-        do throws(FileError) { nothing = try OpenFile(reading: "/dev/null") } catch {
-            throw .file(error.path, error.number)
-        }
+        let nothing = try InputFile.open("/dev/null")
         do throws(LimitedProgram.Failure) {
             return try program.answer(to: nothing, in: folder)
         } catch {
