@@ -15,15 +15,18 @@ struct ChangeTable {
     /// Prints the differences.
     ///
     /// - Parameter sameCount: The number of documents without differences, if it is known.
-    func print(_ changes: [DocumentChange], sameCount: Int? = nil) throws {
+    /// - Returns: Whether there are any.
+    func print(_ changes: [DocumentChange], sameCount: Int? = nil) throws -> Bool {
         if changes.isEmpty, output.format == .table {
             try output.print { try $0.line("No differences") }
         } else {
             try output.report(Self.columns) { report in for change in changes { try add(change, to: report) } }
         }
-        guard output.format == .table, let sameCount else { return }
-        let differing = String.counted(changes.count, "document") + (changes.count == 1 ? " differs" : " differ")
-        output.notice("\(differing); \(sameCount) \(sameCount == 1 ? "is" : "are") the same")
+        if output.format == .table, let sameCount {
+            let differing = String.counted(changes.count, "document") + (changes.count == 1 ? " differs" : " differ")
+            output.notice("\(differing); \(sameCount) \(sameCount == 1 ? "is" : "are") the same")
+        }
+        return !changes.isEmpty
     }
 
     private func add(_ change: DocumentChange, to report: Report) throws {

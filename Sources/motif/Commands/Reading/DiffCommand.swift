@@ -55,9 +55,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func compareStates(in range: HistoryRange) throws -> Bool {
-        let changes = try catalog.read { try $0.documentChanges(in: range) }
-        try ChangeTable(output: output).print(changes)
-        return !changes.isEmpty
+        try ChangeTable(output: output).print(catalog.read { try $0.documentChanges(in: range) })
     }
 
     private func compareOther() throws -> Bool {
@@ -65,14 +63,12 @@ struct DiffCommand: ParsableCommand {
         guard file != nil || FileSystem.isFolder(path) || InputFiles.isDocuments(path) else {
             let other = try Catalog.open(at: path, for: .reading)
             let changes = try catalog.read { reader in try other.read { try reader.documentChanges(to: $0) } }
-            try ChangeTable(output: output).print(changes)
-            return !changes.isEmpty
+            return try ChangeTable(output: output).print(changes)
         }
         let note = ChangeNote(author: "", date: try ChangeOptions.now())
         let result = try catalog.open().changes(
             to: try InputFiles.sources([path]), comparing: file == nil ? .allDocuments : .sameDocuments, as: note)
-        try ChangeTable(output: output).print(result.changes, sameCount: result.sameCount)
-        return !result.changes.isEmpty
+        return try ChangeTable(output: output).print(result.changes, sameCount: result.sameCount)
     }
 
     private func compare(_ first: DocumentReference, _ second: DocumentReference?) throws -> Bool {
