@@ -35,12 +35,7 @@ struct CSVWriter: RowWriter {
     private static func quoted(_ value: String) -> String {
         // Bytes, not characters: to Swift, a quote and a combining accent after it are one character.
         let bytes = Array(inert(value).utf8)
-        let needsQuotes = bytes.contains { byte in
-            switch byte {
-            case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
-            default: false
-            }
-        }
+        let needsQuotes = ",\"\n\r".utf8.contains(where: bytes.contains)
         guard needsQuotes else { return String(decoding: bytes, as: UTF8.self) }
         let quote = UInt8(ascii: "\"")
         let doubled = bytes.flatMap { $0 == quote ? [quote, quote] : [$0] }

@@ -42,16 +42,12 @@ final class Output {
     }
 
     /// Appends text.
-    func write(_ text: String) throws(OutputError) {
-        buffer.append(contentsOf: text.utf8)
-        if buffer.count >= Self.maximumBytes { try flush() }
-    }
+    func write(_ text: String) throws(OutputError) { try write(text.utf8) }
 
     /// Appends text and a line feed.
     func line(_ text: String = "") throws(OutputError) {
         buffer.append(contentsOf: text.utf8)
-        buffer.append(UInt8(ascii: "\n"))
-        if buffer.count >= Self.maximumBytes { try flush() }
+        try write("\n")
     }
 
     /// Appends bytes.
