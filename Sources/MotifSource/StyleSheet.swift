@@ -203,13 +203,16 @@ public struct StyleSheet: Sendable {
             .other, range: tokens.tokens[first].range.lowerBound..<tokens.tokens[last].range.upperBound)
     }
 
-    /// The call of a mixin, with `@` in front of its name; its last argument is `.other` if they can't be read.
+    /// The call of a mixin, with `@` of Sass or the dot of Less in front of its name; its only argument is `.other` if they
+    /// can't be read.
     public func call(_ declaration: Declaration) -> SourceExpression {
-        let (token, name) = (declaration.token, "@" + declaration.name)
+        let token = declaration.token
+        let isSass = tokens.matches(token - 1, "@include") || tokens.matches(token - 3, "@include")
+        let name = (isSass ? "@" : ".") + declaration.name
         var parser = SourceParser(tokens, at: token)
         let read = try? parser.call()
         let arguments = read?.arguments.isEmpty == declaration.values.isEmpty ? read?.arguments : nil
-        let isMember = tokens.matches(token - 1, ".") && token > 1 && tokens.tokens[token - 2].kind == .name
+        let isMember = isSass && tokens.matches(token - 1, ".")
         let module = isMember ? SourceExpression(.name(tokens.string(token - 2))) : nil
         let callee = SourceExpression(module.map { .member($0, name) } ?? .name(name))
         return SourceExpression(

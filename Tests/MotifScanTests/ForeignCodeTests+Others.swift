@@ -108,6 +108,15 @@ extension ForeignCodeTests {
             .a { .args(opacity, 5s); } .b { .args(opacity); }
             """, ["1 dynamic", "2 unknown: easeIn over 5 s", "2 unknown: easeIn over 2 s"]
         ),
+        // A class of Sass is no mixin.
+        (
+            "a.scss",
+            """
+            @mixin card($d) { transition: all $d linear; }
+            .card { transition: all 1s ease-in; }
+            .a { @include card(2s); }
+            """, ["1 dynamic", "2 unknown: easeIn over 1 s", "3 unknown: linear over 2 s"]
+        ),
         // Texts that are put into values, and variables that a condition declares.
         (
             "a.scss",

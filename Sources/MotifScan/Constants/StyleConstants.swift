@@ -60,7 +60,7 @@ struct StyleConstants: Sendable {
     private var configured: Set<String> = []
     /// The variables of Sass that a file assigns in others, `motion.$time: 1s`, and the custom properties that scripts set.
     var assigned: Set<String> = []
-    /// The functions of Sass, and the mixins, such as `@transition`.
+    /// The functions of Sass, and the mixins, such as `@transition` and `.transition`.
     private var functions: [String: [StyleFunction]] = [:]
     /// The files of the modules of Sass that a file uses, by their names there.
     var modules: [Int: [String: Int]] = [:]
@@ -160,7 +160,7 @@ struct StyleConstants: Sendable {
         }
     }
 
-    /// The functions that a call can mean, by the name, or by that of a module and its own; those of mixins begin with `@`.
+    /// The functions that a call can mean, by the name, or by that of a module and its own.
     func functions(_ path: [String], from use: Use) -> [StyleFunction] {
         guard let name = path.last, let all = functions[Self.key("$" + name)] else { return [] }
         if path.count > 1 {
@@ -314,13 +314,15 @@ extension StyleSheet {
     /// The outermost block that a block is in; 0 for the sheet.
     func outermost(_ block: Int) -> Int { chain(from: block).dropLast().last ?? 0 }
 
-    /// The name of a function of Sass, or of a mixin behind `@`: `@mixin fade($time)`, `.fade(@time) { … }` of Less.
+    /// The name of a function of Sass; that of a mixin begins with `@` in Sass, and with the dot in Less, where a class is
+    /// one, too: `@mixin fade($time)`, `.fade(@time) { … }`, `.fade { … }`.
     func function(_ block: Int, _ tokens: SourceTokens) -> String? {
         let start = blocks[block].header.lowerBound
         guard blocks[block].parent == 0, start + 1 < tokens.tokens.count else { return nil }
         if tokens.matches(start, "@function") { return tokens.string(start + 1) }
-        let isMixin = tokens.matches(start, "@mixin") || tokens.matches(start, ".") && tokens.matches(start + 2, "(")
-        return isMixin || isRule(block, tokens) ? "@" + tokens.string(start + 1) : nil
+        if tokens.matches(start, "@mixin") { return "@" + tokens.string(start + 1) }
+        let isMixin = tokens.matches(start, ".") && tokens.matches(start + 2, "(") || isRule(block, tokens)
+        return isMixin ? "." + tokens.string(start + 1) : nil
     }
 
     /// Whether a block is the rule of a class, which is a mixin of Less, too.

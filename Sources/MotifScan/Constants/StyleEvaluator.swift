@@ -12,6 +12,7 @@ struct StyleEvaluator {
     private var isAlias = false
     private var reasons: [String: DynamicReason] = [:]
     private var depth = 0
+
     /// An argument with the variables in it replaced.
     private struct Argument {
         let label: String?
@@ -86,14 +87,14 @@ struct StyleEvaluator {
         return settings(call.callee?.path ?? [], arguments, at: call.range, from: use)
     }
 
-    /// What a mixin, whose name begins with `@`, sets, or what a function of Sass returns.
+    /// What a mixin sets, or what a function of Sass returns.
     private mutating func settings(
         _ path: [String], _ arguments: [Argument], at range: Range<Int>, from use: StyleConstants.Use
     ) -> [StyleFunction.Setting] {
         let found = constants.functions(path, from: use)
         let all = found.first.map { settings($0, arguments, at: range, from: use, isOnly: found.count == 1) } ?? []
-        let (name, isMixin) = (path.last?.dropFirst() ?? "", path.last?.first == "@")
-        guard all.isEmpty, found.first?.settings.isEmpty != true, isMixin,
+        let (mark, name) = (path.last?.first, path.last?.dropFirst() ?? "")
+        guard all.isEmpty, found.first?.settings.isEmpty != true, mark == "@" || mark == ".",
             StyleFamily.family(of: name.lowercased()) != nil
         else { return all }
         // A mixin of another library has the meaning of the property if its arguments are whole items.
@@ -108,7 +109,11 @@ struct StyleEvaluator {
         _ function: StyleFunction, _ arguments: [Argument], at range: Range<Int>, from use: StyleConstants.Use,
         isOnly: Bool
     ) -> [StyleFunction.Setting] {
-        guard depth < Self.mostDepth, calls < Self.mostVariables else { return [] }
+        guard depth < Self.mostDepth, calls < Self.mostVariables else {
+            return function.settings.filter { $0.property != "@include" }.map {
+                StyleFunction.Setting(property: $0.property, value: $0.value, rule: $0.rule, isCertain: false)
+            }
+        }
         let outer = (bound, isAlias, isOpen)
         (depth, calls, bound, isAlias) = (depth + 1, calls + 1, [:], false)
         defer { (depth, (bound, isAlias, isOpen)) = (depth - 1, outer) }
