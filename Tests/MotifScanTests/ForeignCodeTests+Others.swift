@@ -108,7 +108,7 @@ extension ForeignCodeTests {
             .a { .args(opacity, 5s); } .b { .args(opacity); }
             """, ["1 dynamic", "2 unknown: easeIn over 5 s", "2 unknown: easeIn over 2 s"]
         ),
-        // A class of Sass is no mixin.
+        // A class of Sass isn't a mixin.
         (
             "a.scss",
             """
