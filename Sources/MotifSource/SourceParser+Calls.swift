@@ -114,8 +114,7 @@ extension SourceParser {
                 }
                 // `$all...` of Sass
                 if isStyle, parser.isNext("...", ahead: 1) {
-                    let list = SourceExpression(
-                        .name(parser.tokens.string(parser.index)), range: parser.token?.range ?? 0..<0)
+                    let list = SourceExpression(.name(parser.tokens.string(parser.index)))
                     found.append(SourceArgument(label: "...", value: list))
                     return parser.index += 2
                 }

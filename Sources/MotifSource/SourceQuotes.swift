@@ -126,7 +126,7 @@ extension [UInt8] {
         case UInt8(ascii: "/"): return rest.firstIndex(of: 10)
         case UInt8(ascii: "*"): return rest.indices.first { has(Array("*/".utf8), at: $0) }.map { $0 + 2 }
         default:
-            let before = self[..<start].last { $0 != 32 } ?? 0
+            let before = self[..<start].last { $0 > 32 } ?? 0
             return "({[,=:!&|?+<>;".utf8.contains(before) ? end(ofPattern: start) : nil
         }
     }

@@ -207,6 +207,10 @@ import Testing
             "the duration is computed"
         ),
         (
+            "@mixin fade($d) { transition: all $d linear; }\n.a { @include fade(.3s); } /* motif: value:v */", "a.scss",
+            duration(0.4), nil, "the duration is the result of 'fade'"
+        ),
+        (
             "UIView.animate(withDuration: 0.1 + 0.2) { } // motif: value:v", "a.swift", duration(0.4), nil,
             "the duration is computed"
         ),

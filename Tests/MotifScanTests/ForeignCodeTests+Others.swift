@@ -9,9 +9,10 @@ extension ForeignCodeTests {
             const a = `"${s.replace(/"/g, '""')}"`, b = `${s.replace(/'/g, "")} ${s /* it's } */} ${x / 2} ${(1) / 3 / 4}`;
             const c = `${s.replace(/[`{]/g, "")} ${y
               // don't
-            } ${[/{/g]} ${/\/'/.test(s)}`;
+            } ${[/{/g]} ${/\/'/.test(s)} ${
+              /"/.test(s)}`;
             const D = () => <motion.p animate={{ x: 1 }} transition={{ duration: 0.31, ease: "linear" }} />;
-            """#, ["6 unknown: linear over 0.31 s"]
+            """#, ["7 unknown: linear over 0.31 s"]
         ),
         (
             "a.kt", #"val a = "${b / c} ${d}//"; val e = tween<Float>(200, easing = LinearEasing)"#,

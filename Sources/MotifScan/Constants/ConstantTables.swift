@@ -49,7 +49,8 @@ struct ConstantTables: Sendable {
         let counts = (named[parts.last ?? ""] ?? []).map { other in
             zip(parts.reversed(), other.split(separator: "/").reversed()).prefix { $0 == $1 }.count
         }
-        let best = counts.indices.filter { counts[$0] == counts.max() }
+        let most = counts.max()
+        let best = counts.indices.filter { counts[$0] == most }
         return best.count == 1 ? named[parts.last ?? ""]?[best[0]] : nil
     }
 }

@@ -151,8 +151,7 @@ struct StyleConstants: Sendable {
                 settings.append(
                     .init(
                         property: body.isCall ? "@include" : body.name, value: value, flags: body.flags,
-                        rule: rule == block ? [] : [file, body.block],
-                        isOpen: isLocal || value.isOpaque,
+                        rule: rule == block ? [] : [file, body.block], isOpen: isLocal || value.isOpaque,
                         isCertain: !isLocal && !blocks.contains { sheet.isControl($0, tokens) }))
             }
             functions[Self.key("$" + name), default: []].append(

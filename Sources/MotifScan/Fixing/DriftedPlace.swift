@@ -108,7 +108,9 @@ struct DriftedPlace {
         }
         guard let constant = use.flatMap({ constants[scan.name(of: $0)] }) else {
             let isName = text.allSatisfy { $0.isLetter || $0.isNumber || ".".contains($0) }
-            throw Refusal("the \(number.role.rawValue) is \(isName ? text : "computed")")
+            let function = text.hasSuffix(")") ? text.prefix { $0 != "(" } : ""
+            let reason = function.isEmpty ? "computed" : "the result of '\(function)'"
+            throw Refusal("the \(number.role.rawValue) is \(isName ? text : reason)")
         }
         return try self.constant(constant, number.factor, wanted)
     }

@@ -121,9 +121,8 @@ extension FileReader {
         let range = counted.count == 1 && !first.isCall ? sheet.value(of: first).range : 0..<0
         return ScannedPlace(
             file: path, position: position, range: range, scope: "", shape: rule.family.rawValue + "()",
-            code: code(counted),
-            readings: readings, constants: uses(of: evaluator, in: readings), link: nil,
-            ignored: nil, name: nil, lines: counted.map { lines(of: $0) } + lines(of: first.block, in: sheet))
+            code: code(counted), readings: readings, constants: uses(of: evaluator, in: readings),
+            name: nil, lines: counted.map { lines(of: $0) } + lines(of: first.block, in: sheet))
     }
 
     /// The variables of a value, each with what the readings take it as.
