@@ -175,6 +175,8 @@ public struct SourceParser {
             return tokens.string(index)
         }
         if token.kind == .name {
+            // Conditions of Sass.
+            if language.isStyle { return level == 1 && isNext("or") ? "||" : level == 2 && isNext("and") ? "&&" : nil }
             // `0f at 0 using easing`: the name and its operand are on the same line.
             let isInfix = level == 4 && language.hasInfixNames && !token.startsLine && index + 1 < end
             guard isInfix, !tokens.tokens[index + 1].startsLine, !Self.otherWords.contains(tokens.string(index)) else {
@@ -186,6 +188,8 @@ public struct SourceParser {
         guard token.kind == .symbol, let sign = Self.precedences[level].first(where: { isNext($0) }) else {
             return nil
         }
+        // The cascade of Dart: `..duration = time ..forward()`.
+        if sign == "..", language.scaledType == "Duration" { return nil }
         // In CSS, `ease -1s` is two values. Elsewhere, a sign after a line break and before its operand begins a new
         // one.
         if sign == "-" || sign == "+" || sign == "&" {
@@ -261,6 +265,14 @@ public struct SourceParser {
                 let start = parser.offset
                 parser.index += isWord ? 1 : 2
                 return SourceExpression(.other, range: start..<(try parser.prefixed()).range.upperBound)
+            }
+        }
+        if language.isStyle, isNext("not"), index + 1 < end {
+            return try nested { parser throws(SourceError) in
+                let start = parser.offset
+                parser.index += 1
+                let operand = try parser.prefixed()
+                return SourceExpression(.unary("!", operand), range: start..<operand.range.upperBound)
             }
         }
         // The tilde of Less begins a text.

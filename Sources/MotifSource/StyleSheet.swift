@@ -30,7 +30,7 @@ public struct StyleSheet: Sendable {
 
     /// The blocks, in the order in which they begin.
     public private(set) var blocks = [Block(header: 0..<0, parent: -1)]
-    /// The declarations of the properties that were asked for, and the calls of mixins.
+    /// The declarations of the properties that were asked for, or that variables name, and the calls of mixins.
     public private(set) var properties: [Declaration] = []
     /// The declarations of variables.
     public private(set) var variables: [Declaration] = []
@@ -116,7 +116,8 @@ public struct StyleSheet: Sendable {
         let isVariable = Self.isVariable(name)
         let property =
             isVariable ? name : [open.last?.property, name.lowercased()].compactMap(\.self).joined(separator: "-")
-        guard isVariable || isWanted(property) else { return nil }
+        // A name with variables, `-webkit-#{$property}`, can be that of any property.
+        guard isVariable || nameEnd > index + 1 || isWanted(property) else { return nil }
         let (values, end) = values(from: colon + 1)
         let isNested = tokens.matches(end, "{")
         if isVariable, isNested { return nil }
@@ -185,11 +186,10 @@ public struct StyleSheet: Sendable {
         let found = Declaration(
             name: name, token: token, block: open.last?.block ?? 0, values: values,
             flags: Set(flags.map { tokens.string($0).lowercased() } + (added ? ["+"] : [])), isCall: isCall)
-        if Self.isVariable(name) {
-            variables.append(found)
-        } else if isCall || !values.isEmpty {
-            properties.append(found)
-        }
+        // A name that begins with a variable can be that of a custom property.
+        let isOpen = name.dropFirst().hasPrefix("{")
+        if Self.isVariable(name) { variables.append(found) }
+        if isCall || !values.isEmpty, isOpen || !Self.isVariable(name) { properties.append(found) }
     }
 
     /// The value of a declaration; `.other` if it can't be read.

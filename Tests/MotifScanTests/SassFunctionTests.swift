@@ -43,8 +43,10 @@ import Testing
         (".a { transition: other.standard(opacity, 1s); }", "dynamic: the value is the result of 'other.standard'"),
         (".a { transition: other.linear(opacity, 1s); }", "dynamic: the value is the result of 'other.linear'"),
         // What isn't one value.
-        (".a { transition: all motion.odd(2) ease-out; }", "dynamic: the value is the result of 'motion.odd'"),
-        (".a { transition: all motion.local(2s) ease-out; }", "dynamic: the value is the result of 'motion.local'"),
+        (".a { transition: all motion.odd(2) ease-out; }", "unknown: easeOut over 1 s"),
+        (".a { transition: all motion.odd(null) ease-out; }", "unknown: easeOut over 2 s"),
+        (".a { transition: all motion.odd($x) ease-out; }", "dynamic: the value is '$x'"),
+        (".a { transition: all motion.local(2s) ease-out; }", "unknown: easeOut over 6 s"),
         (".a { transition: all motion.many(2s) ease-out; }", "unknown: easeOut over 2 s"),
         (".a { transition: all motion.many($x...) ease-out; }", "dynamic: the value is '$x'"),
         (".a { transition: all motion.circle(2s) ease-out; }", "dynamic: the value is the result of 'circle'"),
@@ -73,7 +75,7 @@ import Testing
                 "a.scss":
                     "@mixin transition($d) { $t: $d * 2; transition: opacity $t ease-in; } .x { @include transition(50ms); }"
             ],
-            "dynamic"
+            "unknown: easeIn over 0.1 s"
         ),
         (
             ["a.scss": "@mixin b($d) { } @mixin transition($d) { @include b($d); } .x { @include transition(1s); }"],
@@ -164,7 +166,7 @@ import Testing
             [
                 "a.scss dynamic", "a.scss dynamic", "b.scss unknown: linear over 8 s",
                 "b.scss unknown: linear over 3 s",
-                "c.scss dynamic", "c.scss dynamic",
+                "c.scss dynamic", "c.scss unknown: linear over 5 s",
             ]
         ),
         (
@@ -230,10 +232,10 @@ import Testing
         // What arguments don't decide is stated in the mixin alone.
         (".a { @include fixed; } .b { @include padded(2px); } .c { @include plain(1s); }", []),
         // What isn't known.
-        (".a { @include branch(1s); }", ["8 dynamic: the value is the result of 'branch'"]),
+        (".a { @include branch(1s); }", ["8 unknown: linear over 1 s"]),
         (".a { @include fade(1s, linear, 3); }", ["8 dynamic: the value is the result of 'fade'"]),
         (".a { @include fade($x...); }", ["8 dynamic: the value is the result of 'fade'"]),
-        (".a { @include local(1s); }", ["8 dynamic: the value is the result of 'local'"]),
+        (".a { @include local(1s); }", ["8 unknown: linear over 2 s"]),
         (".a { @include other(1s); @include fade(1s) { color: red; } }", ["8 unknown: easeIn over 1 s"]),
         (".a { @include fade(1s, null); }", ["8 unknown: default over 1 s"]),
         (".a { @include text('opacity 2s linear'); }", ["8 unknown: linear over 2 s"]),

@@ -26,28 +26,6 @@ struct StyleConstant: Sendable {
     let text: String
 }
 
-/// A function of Sass, or a mixin of Sass or Less.
-struct StyleFunction: Sendable {
-    /// A property that a mixin sets, or the result of a function.
-    struct Setting: Sendable {
-        /// The property; `@return` for a result, and `@include` for what another mixin sets.
-        let property: String
-        var value: SourceExpression
-        var flags: Set<String> = []
-        /// Where it is in mixins, if that is another rule than the one with the call.
-        var rule: [Int] = []
-        /// Whether arguments decide what it is, or variables of the mixin.
-        var isOpen = false
-        /// Whether the value is known.
-        var isCertain = true
-    }
-
-    let file: Int
-    /// `nil` if more than the number of arguments decides whether it is meant.
-    let parameters: [StyleSheet.Parameter]?
-    let settings: [Setting]
-}
-
 /// The variables of all style sheets, by name.
 ///
 /// - Source: CSS Custom Properties Level 1, 2: they are inherited. Sass, "Variables: Scope": those in a block are local,
@@ -136,26 +114,15 @@ struct StyleConstants: Sendable {
     private mutating func addFunctions(of sheet: StyleSheet, _ tokens: SourceTokens, file: Int) {
         let names = sheet.blocks.indices.compactMap { block in sheet.function(block, tokens).map { (block, $0) } }
         guard !names.isEmpty else { return }
-        let variables = Dictionary(grouping: sheet.variables) { sheet.outermost($0.block) }
-        let bodies = Dictionary(grouping: sheet.results + sheet.properties) { sheet.outermost($0.block) }
-        for (block, name) in names where bodies[block] != nil || !sheet.isRule(block, tokens) {
-            let parameters = sheet.parameters(of: block)
-            // Variables that are assigned in it, and branches, aren't followed.
-            let assigned = Set((variables[block] ?? []).map { Self.key($0.name) })
-            var settings: [StyleFunction.Setting] = []
-            for body in bodies[block] ?? [] where !sheet.isReduced(body.block, tokens) {
-                let blocks = sheet.chain(from: body.block)
-                let rule = blocks.first { !sheet.isControl($0, tokens) }
-                let value = body.isCall ? sheet.call(body) : sheet.value(of: body)
-                let isLocal = value.hasName(assigned)
-                settings.append(
-                    .init(
-                        property: body.isCall ? "@include" : body.name, value: value, flags: body.flags,
-                        rule: rule == block ? [] : [file, body.block], isOpen: isLocal || value.isOpaque,
-                        isCertain: !isLocal && !blocks.contains { sheet.isControl($0, tokens) }))
-            }
+        let variables = sheet.variables.filter { !$0.name.contains("{") }
+        let bodies = Dictionary(grouping: sheet.results + sheet.properties + variables) { sheet.outermost($0.block) }
+        for (block, name) in names {
+            var settings = StyleFunction.settings(bodies[block] ?? [], of: block, in: sheet, tokens, file: file)
+            let isEmpty = settings.allSatisfy { $0.kind == .variable }
+            if isEmpty, sheet.isRule(block, tokens) { continue }
+            if isEmpty { settings = [] }
             functions[Self.key("$" + name), default: []].append(
-                StyleFunction(file: file, parameters: parameters, settings: settings))
+                StyleFunction(file: file, parameters: sheet.parameters(of: block), settings: settings))
         }
     }
 
@@ -209,7 +176,7 @@ struct StyleConstants: Sendable {
         let sheet: (StyleSheet, SourceTokens)?
     }
 
-    private static let loops: [StaticString] = ["@each", "@for", "@while"]
+    static let loops: [StaticString] = ["@each", "@for", "@while"]
 
     /// Finds a custom property.
     func property(_ name: String, from use: Use, hasFallback: Bool) -> Lookup<StyleConstant> {
@@ -367,19 +334,5 @@ extension StyleSheet {
                     && part.contains("not") == part.contains("no-preference")
             }
         }
-    }
-}
-
-extension SourceExpression {
-    /// Whether what isn't read, or a word that is put together, is in it.
-    fileprivate var isOpaque: Bool {
-        if case .name(let name) = form { return name.contains("{") }
-        return form == .other || parts.contains(where: \.isOpaque)
-    }
-
-    /// Whether one of some variables is in it.
-    fileprivate func hasName(_ names: Set<String>) -> Bool {
-        guard case .name(let name) = form else { return parts.contains { $0.hasName(names) } }
-        return names.contains(StyleConstants.key(name.hasPrefix("-") ? String(name.dropFirst()) : name))
     }
 }

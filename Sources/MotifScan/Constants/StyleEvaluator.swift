@@ -50,12 +50,14 @@ struct StyleEvaluator {
             return replaced(value, name, constants.variable(name, from: use)) ?? value
         case .member(let module, let name) where name.hasPrefix("$"):
             return replaced(value, name, constants.variable(name, of: module.lastName ?? "", from: use)) ?? value
+        case .name(let word) where word.contains("{"):
+            return inserted(word, from: use).flatMap(Self.parsed)?.moved(to: value.range) ?? value
         case .call(let callee, let arguments):
             let name = callee.path?.joined(separator: ".").lowercased() ?? ""
             if name == "var" || name == "env" { return reference(value, name, arguments.map(\.value), from: use) }
             let given = evaluated(arguments, from: use)
             let results = settings(callee.path ?? [], given, at: value.range, from: use)
-            if results.count == 1, results[0].isCertain { return results[0].value }
+            if let result = results.first, result.isCertain { return result.value }
             if let selected = Self.selected(name, given.map(\.value)) { return selected.moved(to: value.range) }
             let arguments = given.map { SourceArgument(label: $0.label, value: $0.value) }
             return SourceExpression(.call(callee, arguments), range: value.range)
@@ -94,7 +96,9 @@ struct StyleEvaluator {
         let found = constants.functions(path, from: use)
         let all = found.first.map { settings($0, arguments, at: range, from: use, isOnly: found.count == 1) } ?? []
         let (mark, name) = (path.last?.first, path.last?.dropFirst() ?? "")
-        guard all.isEmpty, found.first?.settings.isEmpty != true, mark == "@" || mark == ".",
+        let calls = found.first?.settings.filter { $0.kind == .call }
+        guard all.isEmpty, calls.map({ !$0.isEmpty && $0.count == found[0].settings.count }) ?? true,
+            mark == "@" || mark == ".",
             StyleFamily.family(of: name.lowercased()) != nil
         else { return all }
         // A mixin of another library has the meaning of the property if its arguments are whole items.
@@ -110,7 +114,7 @@ struct StyleEvaluator {
         isOnly: Bool
     ) -> [StyleFunction.Setting] {
         guard depth < Self.mostDepth, calls < Self.mostVariables else {
-            return function.settings.filter { $0.property != "@include" }.map {
+            return function.settings.filter { $0.kind == .property }.map {
                 StyleFunction.Setting(property: $0.property, value: $0.value, rule: $0.rule, isCertain: false)
             }
         }
@@ -122,25 +126,87 @@ struct StyleEvaluator {
         let inside = StyleConstants.Use(file: function.file, token: token, block: 0, sheet: nil)
         let isBound = bind(arguments, to: function.parameters, from: inside)
         let isAnyOpen = depth == 1 || arguments.contains(where: \.isOpen)
-        return function.settings.flatMap { setting in
+        let own = Set(function.settings.filter { $0.kind == .variable }.map(\.property))
+        // Its own places state each branch for itself.
+        let isBranching = function.settings.contains { !$0.conditions.isEmpty }
+        return function.settings.flatMap { setting -> [StyleFunction.Setting] in
+            let holds = isBound ? self.holds(setting.conditions, from: inside) : nil
+            if holds == false { return [] }
             var setting = setting
-            setting.isCertain = setting.isCertain && isBound && isOnly
+            setting.isCertain = setting.isCertain && isBound && isOnly && holds == true
             isOpen = isAnyOpen && (setting.isOpen || !isBound)
-            guard setting.property == "@include" else {
+            if setting.kind == .variable {
+                assign(setting, isAnyOpen, from: inside)
+                return []
+            }
+            guard setting.kind == .call else {
                 setting.value = evaluated(setting.value, from: inside).computed.moved(to: range)
-                setting.isOpen = isOpen && function.parameters?.isEmpty != true
-                setting.isCertain = setting.isCertain && setting.value.size < Self.mostExpressions
+                let name = property(setting.property, from: inside)
+                // What a loop puts there is taken for the prefix of a browser.
+                setting.isCertain = setting.isCertain && !name.isEmpty
+                setting.property =
+                    name.isEmpty ? inserted(setting.property, from: inside, else: "")?.lowercased() ?? "" : name
+                setting.isOpen = isOpen && function.parameters?.isEmpty != true || isAnyOpen && isBranching
+                setting.isCertain =
+                    setting.isCertain && setting.value.size < Self.mostExpressions && !setting.value.hasName(own)
                 return [setting]
             }
             let given = evaluated(setting.value.arguments, from: inside)
             return settings(setting.value.callee?.path ?? [], given, at: range, from: inside).map { inner in
                 var inner = inner
                 inner.rule = setting.rule + inner.rule
-                inner.isCertain = inner.isCertain && setting.isCertain
+                inner.isCertain = inner.isCertain && setting.isCertain && !inner.value.hasName(own)
                 inner.flags.formUnion(setting.flags)
                 return inner
             }
         }
+    }
+
+    /// Whether all conditions hold; `nil` if that isn't known.
+    private mutating func holds(_ conditions: [StyleCondition], from use: StyleConstants.Use) -> Bool? {
+        var isKnown = true
+        for condition in conditions {
+            guard let holds = evaluated(condition.value, from: use).holds else {
+                isKnown = false
+                continue
+            }
+            if holds != condition.holds { return false }
+        }
+        return isKnown ? true : nil
+    }
+
+    /// Gives a variable of a mixin its value; one that isn't known stays as it is written.
+    private mutating func assign(_ setting: StyleFunction.Setting, _ isOpen: Bool, from inside: StyleConstants.Use) {
+        let value = evaluated(setting.value, from: inside).computed
+        let isKnown =
+            setting.isCertain && setting.flags.isEmpty && value.size < Self.mostExpressions
+            && (setting.rule.isEmpty || bound[setting.property] != nil)
+        let name = SourceExpression(.name(setting.property))
+        bound[setting.property] = Argument(label: nil, value: isKnown ? value : name, isOpen: isOpen)
+    }
+
+    /// The name of a property with the values of variables in it; empty if one isn't known.
+    mutating func property(_ name: String, from use: StyleConstants.Use) -> String {
+        name.contains("{") ? inserted(name, from: use)?.lowercased() ?? "" : name
+    }
+
+    /// A word with the values of variables put in, `#{$time}ms`; `nil` if one isn't known.
+    private mutating func inserted(
+        _ word: String, from use: StyleConstants.Use, else standard: String? = nil
+    ) -> String? {
+        var (result, rest) = ("", word[...])
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}"), open > rest.startIndex
+        {
+            let mark = rest.index(before: open)
+            let name = rest[open..<close].dropFirst().filter { $0 != " " }
+            let value = evaluated(SourceExpression(.name(rest[mark] == "@" ? "@" + name : name)), from: use)
+            guard let text = Self.text(value).flatMap({ StyleFamily.isVariable($0) ? nil : $0 }) ?? standard else {
+                return nil
+            }
+            result += rest[..<mark] + text
+            rest = rest[close...].dropFirst()
+        }
+        return result + rest
     }
 
     /// Gives parameters their values; `false` if they don't fit.
@@ -153,12 +219,14 @@ struct StyleEvaluator {
             let key = StyleConstants.key(parameter.name)
             let index = rest.firstIndex { $0.label.map { StyleConstants.key($0) == key } ?? true }
             var given = index.map { rest.remove(at: $0) }
-            if parameter.isRest, let first = given, !rest.isEmpty {
-                let values = [first.value] + rest.map(\.value)
-                // Sass puts commas between them, and Less spaces.
-                let form: SourceExpression.Form = parameter.name.hasPrefix("@") ? .list(values) : .array(values)
-                let all = SourceExpression(form, range: first.value.range)
-                (given, rest) = (Argument(label: nil, value: all, isOpen: rest.contains(where: \.isOpen)), [])
+            // Sass puts commas between the rest, and Less spaces.
+            let isLess = parameter.name.hasPrefix("@")
+            if parameter.isRest, !isLess || given != nil && !rest.isEmpty {
+                let all = (given.map { [$0] } ?? []) + rest
+                let values = all.map(\.value)
+                let value = SourceExpression(
+                    isLess ? .list(values) : .array(values), range: values.first?.range ?? 0..<0)
+                (given, rest) = (Argument(label: nil, value: value, isOpen: all.contains(where: \.isOpen)), [])
             }
             let standard = parameter.standard.map { evaluated($0, from: inside) }
             // A text is what `#{$text}` makes of it.
@@ -218,39 +286,6 @@ struct StyleEvaluator {
         }
     }
 
-    /// The part of a map or a list that a function selects.
-    private static func selected(_ function: String, _ values: [SourceExpression]) -> SourceExpression? {
-        guard let first = values.first else { return nil }
-        switch function {
-        case "map-get", "map.get", "map-deep-get":
-            return values.dropFirst().reduce(first) { map, key in
-                map.flatMap { found in text(key).flatMap { found.entry($0) } }
-            }
-        case "nth", "list.nth":
-            guard values.count == 2, case .number(let position) = values[1].form else { return nil }
-            switch first.form {
-            case .array(let items), .list(let items):
-                let index = Int(exactly: position.value) ?? 0
-                return items.indices.contains(index - 1) ? items[index - 1] : nil
-            default: return nil
-            }
-        case "unquote", "string.unquote", "e":
-            guard case .string(let text) = first.form, let language = SourceLanguage(fileExtension: "scss") else {
-                return nil
-            }
-            return try? SourceExpression(parsing: text, in: language)
-        default: return nil
-        }
-    }
-
-    private static func text(_ key: SourceExpression) -> String? {
-        switch key.form {
-        case .name(let text), .string(let text): text
-        case .number(let number) where Int(exactly: number.value) != nil: "\(Int(number.value))\(number.unit)"
-        default: nil
-        }
-    }
-
     /// The reason why a value isn't known.
     func reason(for value: SourceExpression) -> DynamicReason {
         switch value.form {
@@ -273,26 +308,5 @@ struct StyleEvaluator {
             }
             return open.map(reason) ?? .expression
         }
-    }
-}
-
-extension SourceExpression {
-    fileprivate var isRead: Bool { if case .other = form { false } else { true } }
-
-    /// Whether an item of a list has no time, so that the arguments of a mixin aren't the items of the property's list.
-    fileprivate var isIncomplete: Bool {
-        let items = if case .array(let items) = form { items } else { [self] }
-        return items.count > 1
-            && items.contains { item in
-                guard case .list(let values) = item.form else { return true }
-                return !values.contains {
-                    if case .number(let number) = $0.form { !number.unit.isEmpty } else { false }
-                }
-            }
-    }
-
-    /// The number that it is, if it is one.
-    fileprivate var computed: SourceExpression {
-        (try? number(in: .css)).map { SourceExpression(.number($0), range: range) } ?? self
     }
 }

@@ -34,8 +34,7 @@ extension FileReader {
         var rules: [[Int]: Rule] = [:]
         for declaration in sheet.properties {
             var evaluator = StyleEvaluator(constants)
-            let own = StyleFunction.Setting(property: declaration.name, value: SourceExpression(.other), isOpen: true)
-            for setting in declaration.isCall ? settings(of: declaration, in: sheet, &evaluator) : [own] {
+            for setting in settings(of: declaration, in: sheet, &evaluator) {
                 guard let family = StyleFamily.family(of: setting.property) else { continue }
                 let call = setting.rule.isEmpty ? [] : [declaration.token] + setting.rule
                 let key = [declaration.block, family == .transition ? 0 : 1] + call
@@ -57,7 +56,8 @@ extension FileReader {
         let use = use(declaration, in: sheet)
         guard declaration.isCall else {
             let value = evaluator.evaluated(sheet.value(of: declaration), from: use)
-            return [.init(property: declaration.name, value: value, flags: declaration.flags)]
+            let property = evaluator.property(declaration.name, from: use)
+            return [.init(property: property, value: value, flags: declaration.flags, isOpen: true)]
         }
         let call = sheet.call(declaration)
         let name = SourceExpression(.name(declaration.name), range: call.range)
