@@ -201,7 +201,8 @@ package struct Scan: Sendable {
     private mutating func read(_ drafts: [Draft], only paths: Set<String>? = nil) {
         var (uses, counts, byFile) = ([[Int]: [ScannedPlace.Use]](), [[Int]: Int](), [Int: Draft]())
         for draft in drafts {
-            let (found, idle) = Self.places(draft, PlaceReader(tables, draft.language))
+            let version = files.version(for: draft.path)
+            let (found, idle) = Self.places(draft, PlaceReader(tables, draft.language, version: version))
             places += found
             byFile[draft.file] = draft
             idleComments += idle.map { (draft.path, $0.comment, $0.count) }

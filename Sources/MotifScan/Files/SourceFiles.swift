@@ -1,3 +1,4 @@
+import MotifJSON
 import MotifSource
 import MotifSystem
 
@@ -15,6 +16,8 @@ package struct SourceFiles: Sendable {
     private let base: String
     /// The folders that were searched.
     private var folders: [String] = []
+    /// The major versions of Reanimated that packages depend on, by their folders.
+    private var versions: [String: Int] = [:]
 
     /// Names of folders with third-party code or build products.
     private static let skipped: Set<String> = [
@@ -85,6 +88,7 @@ package struct SourceFiles: Sendable {
             switch FileStatus(at: located(path), followingLinks: false)?.kind {
             case .folder where !Self.skipped.contains(name): walk(path, below: root, excluded)
             case .file where Self.language(of: name) != nil: paths.append(path)
+            case .file where name == "package.json": versions[folder] = text(path).flatMap(Self.version)
             case .file:
                 guard let kind = Self.unreadKind(of: name), text(path).map(kind.isMentioned) == true else { continue }
                 unread.append(UnreadFile(file: path, kind: kind))
@@ -99,6 +103,25 @@ package struct SourceFiles: Sendable {
             default: break
             }
         }
+    }
+
+    /// The major version of Reanimated on which a package depends.
+    private static func version(in package: SourceText) -> Int? {
+        guard let json = try? JSONReader().read(package.bytes) else { return nil }
+        let written = ["dependencies", "devDependencies"].lazy.compactMap {
+            json[$0]?["react-native-reanimated"]?.string
+        }
+        return written.first.flatMap { Int($0.drop { "^~".contains($0) }.prefix(while: \.isNumber)) }
+    }
+
+    /// The major version of Reanimated that a file is written for, if a package around it says so.
+    func version(for path: String) -> Int? {
+        var folder = path[...]
+        while let end = folder.lastIndex(of: "/") {
+            folder = folder[..<end]
+            if let version = versions[String(folder)] { return version }
+        }
+        return versions["."]
     }
 
     /// Whether a file is known to be missing: it would have been found, but doesn't exist.

@@ -5,10 +5,12 @@ import MotifSpelling
 struct PlaceReader {
     let table: ConstantTable
     let styles: StyleConstants
+    /// The major version of Reanimated; `nil` if it isn't known.
+    private let version: Int?
     private var language: SourceLanguage { table.language }
 
-    init(_ tables: ConstantTables, _ language: SourceLanguage) {
-        (table, styles) = (tables[language], tables.styles)
+    init(_ tables: ConstantTables, _ language: SourceLanguage, version: Int? = nil) {
+        (table, styles, self.version) = (tables[language], tables.styles, version)
     }
 
     /// Returns a place with its timings; `nil` if it isn't about motion.
@@ -69,7 +71,9 @@ struct PlaceReader {
     private func isDeclared(_ draft: PlaceDraft, by isOwner: (String) -> Bool) -> Bool {
         let labels = draft.found.expression.arguments.filter { $0.value.form != .closure }.map { $0.label ?? "_" }
         return table.functions(draft.name).contains { function in
-            isOwner(function.owner) && (function.labels.isEmpty || function.accepts(labels, isByPosition: false))
+            isOwner(function.owner)
+                && (function.labels.isEmpty
+                    || function.accepts(labels, isByPosition: language.hasHeaderProperties))
         }
     }
 
@@ -148,6 +152,7 @@ struct PlaceReader {
     }
 
     private func reading(of spelling: Spelling, _ inliner: Inliner) -> ScannedPlace.Reading {
+        let spelling = version.map(spelling.reading(ofVersion:)) ?? spelling
         let modifiers = spelling.notes.filter { $0.code == .modifier }.map { note in
             ("timing", DynamicReason.modified(spelling.timing.main, by: note.subject))
         }

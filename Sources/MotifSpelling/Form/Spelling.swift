@@ -62,6 +62,15 @@ package struct Spelling: Sendable, Equatable {
     /// A property of the timing.
     package subscript<Value>(dynamicMember part: KeyPath<Timing, Value>) -> Value { timing[keyPath: part] }
 
+    /// The timing in a major version of Reanimated, if versions decide it and both readings are known.
+    package func reading(ofVersion version: Int) -> Spelling {
+        guard has(.version), alternatives.count == 2 else { return self }
+        var spelling = self
+        (spelling.timing.curve, spelling.alternatives) = (alternatives[version > 3 ? 0 : 1].timing.curve, [])
+        spelling.notes.removeAll { $0.code == .version }
+        return spelling
+    }
+
     /// Whether both mean the same timing, regardless of dialects and notes.
     package func means(sameAs other: Spelling) -> Bool {
         timing.means(sameAs: other.timing) && isNone == other.isNone
