@@ -218,17 +218,21 @@ extension SourceExpression {
         return isRead && moved(to: 0..<0) == other.moved(to: 0..<0) ? isTrue : nil
     }
 
+    private var hasNumber: Bool {
+        if case .number = form { true } else { parts.contains(where: \.hasNumber) }
+    }
+
     private var isRead: Bool { form != .other && form != .closure && form.parts.allSatisfy(\.isRead) }
 
     /// The expression with its first conditional replaced by each of its values.
     private var split: (condition: SourceExpression, first: SourceExpression, second: SourceExpression)? {
         switch form {
         case .ternary(let condition, let first, let second): return (condition, first, second)
-        // `isFast && {…}`, `own ?? {…}`
+        // `isFast && {…}`, `own ?? {…}`, `own || 0.3`
         case .binary("&&", let condition, let value) where value.isObject:
             return (condition, value, SourceExpression(.null, range: condition.range))
-        case .binary("??", let value, let other) where other.isObject,
-            .binary("||", let value, let other) where other.isObject:
+        case .binary("??", let value, let other) where other.isObject || other.hasNumber,
+            .binary("||", let value, let other) where other.isObject || other.hasNumber:
             return (value, value, other)
         // React Native's `Platform.select({ ios: …, default: … })`
         case .call(let callee, let arguments) where callee.path == ["Platform", "select"] && arguments.count == 1:

@@ -19,7 +19,9 @@ import Testing
             [
                 "2 unknown: spring(mass: 1, stiffness: 250, damping: 30, initialVelocity: 0)",
                 "2 unknown: spring(mass: 1, stiffness: 400, damping: 30, initialVelocity: 0)",
-                "3 dynamic: the stiffness is computed at run time", "4 dynamic: the stiffness is computed at run time",
+                "3 dynamic: the stiffness is computed at run time",
+                "3 unknown: spring(mass: 1, stiffness: 250, damping: 30, initialVelocity: 0)",
+                "4 dynamic: the stiffness is computed at run time",
                 "5 unknown: spring(mass: 1, stiffness: 250", "5 unknown: spring(mass: 1, stiffness: 300",
                 "5 unknown: spring(mass: 1, stiffness: 350",
             ]

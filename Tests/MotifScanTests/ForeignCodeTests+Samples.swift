@@ -339,7 +339,7 @@ extension ForeignCodeTests {
             let b = UIViewPropertyAnimator(duration: 0, curve: .linear)
             """, ["1 system: the system decides the timing", "2 system: nothing is animated"]
         ),
-        // A conditional isn't a function with a type of its result, and values wait as long as their transition.
+        // A conditional isn't a function with a type of its result, and values don't wait for their transition.
         (
             "a.tsx",
             """
@@ -359,7 +359,7 @@ extension ForeignCodeTests {
             const D = () => <motion.p transition={c} />;
             """,
             [
-                "3 system", "3 unknown: linear over 0.4 s, delayed by 0.5 s (x)",
+                "3 system", "3 unknown: linear over 0.4 s (x)",
                 "3 unknown: linear over 1 s, delayed by 2 s (y)", "5 unknown: linear over 0.3 s",
             ]
         ),

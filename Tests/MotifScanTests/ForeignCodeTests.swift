@@ -381,10 +381,11 @@ import Testing
         ),
     ]
 
-    @Test(arguments: (cases + fields + samples + others).indices) func `foreign code is read as its platform reads it`(
+    @Test(arguments: (cases + fields + samples + others + bindings).indices)
+    func `foreign code is read as its platform reads it`(
         _ index: Int
     ) throws {
-        let (file, code, expected) = (Self.cases + Self.fields + Self.samples + Self.others)[index]
+        let (file, code, expected) = (Self.cases + Self.fields + Self.samples + Self.others + Self.bindings)[index]
         let report = ScanReport(try CodeFolder([file: code]).scan(), try Self.values.get())
         let found = report.findings.map { "\($0.position?.line ?? 0) \($0.rule.rawValue): \($0.message)" }
         #expect(found.count == expected.count && zip(found, expected).allSatisfy { $0.hasPrefix($1) }, "\(found)")

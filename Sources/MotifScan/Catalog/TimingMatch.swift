@@ -32,7 +32,9 @@ enum TimingMatch {
     }
 
     /// The parts of a timing that a link doesn't pin, so that code may add them.
-    static let additions: Set<String> = ["delay", "repeat count", "repetition", "speed", "stagger", "initial velocity"]
+    static let additions: Set<String> = [
+        "delay", "repeat count", "repetition", "speed", "stagger", "initial velocity", "direction",
+    ]
 
     /// Whether a reading has the curve and the duration of an entry, or the one of them that the entry is.
     ///

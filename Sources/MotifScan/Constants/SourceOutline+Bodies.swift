@@ -22,7 +22,9 @@ extension SourceOutline {
         // The type of the result, and not the second value of a conditional: `on ? f(a) : undefined} b={`.
         let near = (max(1, index - 8)..<index).reversed().prefix { !tokens.matches($0, anyOf: ["=", ",", "(", ";"]) }
         let result = near.first { tokens.matches($0, ":") && tokens.matches($0 - 1, ")") && $0 + 1 < index }
-        let last = result.map { $0 - 1 } ?? (tokens.matches(index - 1, "async") ? index - 2 : index - 1)
+        // `sync*`, `async*`
+        let word = tokens.matches(index - 1, "*") ? index - 2 : index - 1
+        let last = result.map { $0 - 1 } ?? (tokens.matches(word, anyOf: ["async", "sync"]) ? word - 1 : index - 1)
         if let open = tokens.partner(of: last), open < last, tokens.matches(last, ")") {
             return tokens.matches(open - 1, anyOf: Self.statements) ? [] : names(in: open..<last)
         }
@@ -85,6 +87,67 @@ extension SourceOutline {
         open.append(scopes.count - 1)
         for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
     }
+
+    /// `Menu(Duration time) : super(time) { … }` of Dart, whose initializers and body see the parameters.
+    mutating func initializers(_ colon: Int) {
+        guard tokens.language.hasFinalConstants, scopes[open.last ?? 0].kind == .type, tokens.matches(colon - 1, ")"),
+            let first = tokens.partner(of: colon - 1)
+        else { return }
+        var start = first - 1
+        while tokens.isName(start) || tokens.matches(start, ".") { start -= 1 }
+        guard start < first - 1, tokens.matches(start, anyOf: ["{", "}", ";", ")"]) else { return }
+        enterInitializers(colon, names(in: first..<colon))
+    }
+
+    /// Begins a scope with the parameters of a constructor behind its colon.
+    mutating func enterInitializers(_ colon: Int, _ parameters: [(name: String, token: Int)]) {
+        guard tokens.matches(colon, ":"), !parameters.isEmpty, open.count < Self.mostScopes else { return }
+        var end = colon + 1
+        while end < tokens.tokens.count, !tokens.matches(end, ";") {
+            // `_map = {}` has braces, too.
+            if tokens.matches(end, "{"), !tokens.matches(end - 1, anyOf: ["=", ">", "?", ":"]) { break }
+            if tokens.language.hasHeaderProperties, tokens.tokens[end].startsLine,
+                !tokens.matches(end - 1, anyOf: [",", ":"])
+            {
+                break
+            }
+            end = max(end, tokens.partner(of: end) ?? end) + 1
+        }
+        // In Dart, the body belongs to it.
+        let isBody = tokens.matches(end, "{") && tokens.language.hasFinalConstants
+        addBody("", [], from: colon, to: isBody ? (tokens.partner(of: end) ?? end) + 1 : end)
+        open.append(scopes.count - 1)
+        for parameter in parameters { add(parameter.name, .parameter, token: parameter.token) }
+    }
+
+    /// Adds the names of Dart in a pattern, `case Duration time`, and those of a declaration, `Duration a, b;`.
+    mutating func bind(_ type: Int, _ name: Int) {
+        guard tokens.string(type).first?.isUppercase == true, tokens.isName(name), Word(tokens, name) == nil,
+            !tokens.matches(name + 1, anyOf: ["=", ";", "("])
+        else { return }
+        let before = (max(0, type - Self.mostPattern)..<type).reversed().prefix {
+            !tokens.matches($0, anyOf: [";", "{", "}", "=>"])
+        }
+        if before.contains(where: { tokens.matches($0, "case") }) {
+            return add(tokens.string(name), .parameter, token: name)
+        }
+        guard tokens.matches(type - 1, anyOf: ["{", "}", ";", "late", "static"]), tokens.matches(name + 1, ",") else {
+            return
+        }
+        add(tokens.string(name), .parameter, token: name)
+        addOthers(name + 1)
+    }
+
+    /// Adds names behind commas, which have no value: `Duration a, b;` of Dart.
+    mutating func addOthers(_ comma: Int) {
+        var comma = comma
+        while tokens.matches(comma, ","), tokens.isName(comma + 1), tokens.matches(comma + 2, anyOf: [",", ";"]) {
+            add(tokens.string(comma + 1), .parameter, token: comma + 1)
+            comma += 2
+        }
+    }
+
+    private static let mostPattern = 12
 
     /// Adds the scope of a function without braces.
     private mutating func addBody(_ name: String, _ types: [String], from start: Int, to end: Int) {

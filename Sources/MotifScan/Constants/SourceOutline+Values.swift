@@ -105,6 +105,7 @@ extension SourceOutline {
             header = Scope(name: title, kind: .function, result: type)
         } else {
             add(tokens.string(name), isBound ? .binding : .parameter, token: name, type: type)
+            if tokens.language.hasFinalConstants { addOthers(end) }
         }
         return end
     }

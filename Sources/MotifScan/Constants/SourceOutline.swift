@@ -152,6 +152,7 @@ struct SourceOutline {
             case UInt8(ascii: "{"): enter(index)
             case UInt8(ascii: "}"): leave(index)
             case UInt8(ascii: "&"), UInt8(ascii: "\\"): pass(index)
+            case UInt8(ascii: ":"): initializers(index)
             case UInt8(ascii: "="):
                 // `a ||= 1`
                 let isCombined = tokens.matches(index - 1, anyOf: ["||", "&&", "??", "**", "<<", ">"])
@@ -172,6 +173,7 @@ struct SourceOutline {
                 let value = tokens.matches(typed + 1, "=") ? typed + 2 : nil
                 add(tokens.string(typed), .variable, token: typed, value: value, type: tokens.string(index))
             }
+            if tokens.language.hasFinalConstants { bind(index, typed) }
             // `Duration get time => …` of Dart.
             if tokens.language.hasFinalConstants, tokens.matches(index, "get"), tokens.matches(index + 2, "=>") {
                 add(tokens.string(index + 1), .constant, token: index + 1, value: index + 3)
@@ -289,6 +291,7 @@ struct SourceOutline {
             // The properties in the header of a class.
             if tokens.matches(end, "("), tokens.language.hasHeaderProperties {
                 end = signature(end, of: name, in: [name]).end
+                enterInitializers(end, parameters)
             }
             let supertypes = supertypes(end)
             if !supertypes.isEmpty { self.supertypes[name, default: []] += supertypes }
@@ -296,7 +299,9 @@ struct SourceOutline {
             return end
         // `class A @Inject constructor(val time: Int)`
         case .function where header?.kind == .type:
-            return signature(next, of: header?.name ?? "", in: [header?.name ?? ""]).end
+            let end = signature(next, of: header?.name ?? "", in: [header?.name ?? ""]).end
+            enterInitializers(end, parameters)
+            return end
         case .function: return function(index)
         // A word in front of others in Swift and Kotlin; in Dart, it begins a constant.
         case .constant where tokens.matches(index, "final") && !tokens.language.hasFinalConstants: break
@@ -348,6 +353,7 @@ struct SourceOutline {
         let owner = receiver.last ?? scopes[open.last ?? 0].types.last ?? ""
         functions.insert(Function(name: names.last ?? "", owner: owner, labels: labels))
         addResult(of: title, index + 1, after)
+        if tokens.matches(index, "constructor") { enterInitializers(after, parameters) }
         if let sign = bodySign(after) {
             enterBody(sign, parameters, named: title, in: receiver)
             (header, parameters) = (nil, [])

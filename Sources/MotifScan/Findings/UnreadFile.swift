@@ -132,7 +132,8 @@ package struct UnreadFile: Sendable, Hashable {
             isTemplate && properties.contains { bytes.contains($0) }, stems.contains { bytes.contains($0) }
         )
         guard hasProperty || hasClass else { return nil }
-        // A value of a style, such as `transition: `all ${time} ease-out``.
+        // A part of a text that isn't one of classes alone, or a value of a style, such as `transition: `all ${time} ease-out``.
+        if tokens.matches(index - 1, "+"), tokens.bytes(index).dropFirst().first != UInt8(ascii: " ") { return nil }
         let isValue = tokens.matches(index - 1, ":") || tokens.matches(index - 1, "=")
         if isValue, StyleFamily.family(ofKey: tokens.string(index - 2)) != nil { return nil }
         let text = tokens.string(index)

@@ -44,6 +44,6 @@ struct EntryPoints {
         SourceLanguage.dart.family: words(
             "duration reverseDuration transitionDuration reverseTransitionDuration curve "
                 + "animationDuration themeAnimationDuration themeAnimationCurve "
-                + "fadeInDuration fadeInCurve fadeOutDuration fadeOutCurve", .label),
+                + "reverseCurve fadeInDuration fadeInCurve fadeOutDuration fadeOutCurve", .label),
     ]
 }

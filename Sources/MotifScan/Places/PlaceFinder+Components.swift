@@ -128,7 +128,9 @@ extension PlaceFinder {
     mutating func component(_ index: Int) {
         // `<Box as={motion.div} animate={{x: 1}}>`
         let isElement = tokens.matches(index - 2, "=") && tokens.matches(index - 3, anyOf: ["as", "component"])
-        guard tokens.matches(index - 1, "<") || isElement, tokens.matches(index + 1, ".") else { return }
+        guard tokens.matches(index - 1, "<") || isElement, tokens.matches(index + 1, "."), !isConfigured(index) else {
+            return
+        }
         var (next, animates) = (index + 3, false)
         while next < min(tokens.tokens.count, index + Self.mostStatements), !tokens.matches(next, ">") {
             // Spread attributes and variants can have a transition.
@@ -146,6 +148,21 @@ extension PlaceFinder {
         let call = SourceExpression.Form.call(SourceExpression(.name("motion")), [])
         found.append(place(SourceExpression(call, range: tokens.tokens[index].range), index))
     }
+
+    /// Whether a component is in a `<MotionConfig transition={…}>`, which states its transition.
+    private func isConfigured(_ index: Int) -> Bool {
+        var open = 0
+        for tag in (max(0, index - Self.mostConfigured)..<index).reversed() where tokens.matches(tag, "MotionConfig") {
+            open += tokens.matches(tag - 1, "<") ? 1 : tokens.matches(tag - 1, "/") ? -1 : 0
+            let attributes = tag..<min(index, tag + Self.mostStyles)
+            if open > 0 {
+                return attributes.prefix { !tokens.matches($0, "<") }.contains { tokens.matches($0, "transition") }
+            }
+        }
+        return false
+    }
+
+    private static let (mostConfigured, mostStyles) = (4_000, 400)
 
     /// Whether the value of an attribute is an object without a transition of its own, or no name of a variant.
     private func isPlain(_ open: Int) -> Bool {

@@ -24,7 +24,10 @@ extension PlaceFinder {
         guard call.map({ animates($0, for: isTime) }) != false else { return }
         let before = covered
         let (tokens, outline) = (tokens, outline)
-        add(from: index + (isShort ? 0 : isAttribute || isFilled ? 3 : 2), index) { place, end in
+        var start = index + (isShort ? 0 : isAttribute || isFilled ? 3 : 2)
+        // `curve: (distance) => Curves.easeIn`
+        if call != nil, let close = tokens.partner(of: start), tokens.matches(close + 1, "=>") { start = close + 2 }
+        add(from: start, index) { place, end in
             if let styles = outline.styles(of: place) {
                 (place.expression, place.isCertain) = (styles, styles.object == nil)
                 return true
@@ -34,6 +37,8 @@ extension PlaceFinder {
             case _ where place.name != "transition" && outline.tokens.language.hasObjectConstants: return false
             case .object(let entries) where entries.contains { Self.types.contains($0.value.path) }: return false
             case .object(let entries) where !entries.isEmpty && entries.allSatisfy(Self.isWord): return false
+            // `{ transition: { unmountOnExit: true } }`
+            case .object(let entries) where !entries.isEmpty && entries.allSatisfy(Self.isOtherSwitch): return false
             case .object(let entries): place.isCertain = !entries.allSatisfy { Self.orderKeys.contains($0.key) }
             default:
                 guard place.expression.canBeTransition else { return false }
@@ -49,15 +54,20 @@ extension PlaceFinder {
         guard let call else { return }
         let token = labels.updateValue(index, forKey: call)
         guard let first = found.last(where: { $0.token == token }),
-            Set([first.name, label.name]) == ["duration", "curve"]
+            Self.parts.isSuperset(of: [first.name, label.name])
         else { return }
-        // The duration and the curve of a call that isn't known.
-        let parts = [first, label].map { SourceArgument(label: $0.name, value: $0.expression) }
+        // The durations and the curves of a call that isn't known.
+        let own =
+            first.isJoined ? first.expression.arguments : [SourceArgument(label: first.name, value: first.expression)]
+        let parts = own + [SourceArgument(label: label.name, value: label.expression)]
         let range = first.expression.range.lowerBound..<label.expression.range.upperBound
         found[found.count - 1].expression = SourceExpression(
             .call(SourceExpression(.name("AnimationStyle")), parts), range: range)
+        found[found.count - 1].isJoined = true
         found.removeAll { $0.token == first.token }
     }
+
+    private static let parts: Set = ["duration", "curve", "reverseDuration", "reverseCurve"]
 
     /// Whether it is a key of an object in TypeScript whose value has the same name: `{ opacity: 0, transition }`.
     private mutating func isShorthand(_ index: Int) -> Bool {
@@ -107,6 +117,12 @@ extension PlaceFinder {
     /// Whether an entry is a text that isn't about motion: `{ transition: { standard: "transition" } }`.
     private static func isWord(_ entry: SourceArgument) -> Bool {
         if case .string = entry.value.form { !["type", "ease"].contains(entry.key) } else { false }
+    }
+
+    /// Whether an entry is a switch that no dialect has.
+    private static func isOtherSwitch(_ entry: SourceArgument) -> Bool {
+        guard case .boolean = entry.value.form else { return false }
+        return !Dialect.all(in: .typeScript).contains { $0.hasLabel(entry.key) }
     }
 
     /// Types of TypeScript: `{ transition: { duration: number } }` is one, too.

@@ -177,10 +177,24 @@ extension PlaceFinder {
             }
         }
         // A field can be in front of the controller that `initState` creates.
-        for index in found.indices where found[index].name == "CurvedAnimation" {
-            guard let parent = found[index].expression.argument("parent")?.lastName else { continue }
+        for index in found.indices where ["CurvedAnimation", "CurveTween"].contains(found[index].name) {
+            let parent = found[index].expression.argument("parent")?.lastName ?? driver(of: found[index].token)
+            guard let parent else { continue }
             found[index].assignments = durations[owner(of: parent, at: found[index].token)] ?? []
         }
+    }
+
+    /// The controller of a tween: `controller.drive(tween)`, `tween.animate(controller)`, also with tweens around it.
+    private func driver(of tween: Int) -> String? {
+        var (open, close) = (tween, tokens.partner(of: tween + 1) ?? tween)
+        for _ in 0..<3 {
+            if tokens.matches(close + 2, "animate"), tokens.matches(close + 5, ")") { return tokens.string(close + 4) }
+            open = enclosingCall(open)
+            guard let next = tokens.partner(of: open) else { return nil }
+            close = next
+            if tokens.matches(open - 1, "drive") { return tokens.string(open - 3) }
+        }
+        return nil
     }
 
     /// A name with the types around it, and with the place of its declaration if that is in a function.

@@ -8,7 +8,11 @@ extension PlaceFinder {
         guard !isDeclared(index), let expression = call(index) else { return }
         var open = index + 1
         while open < tokens.tokens.count, !tokens.matches(open, "(") { open += 1 }
-        guard let close = tokens.partner(of: open), let callee = expression.callee else { return }
+        guard let close = tokens.partner(of: open), var callee = expression.callee else { return }
+        // `animateTo(…)` in a controller, or in an extension of one.
+        if case .name(let name) = callee.form, name.first?.isLowercase == true {
+            callee = SourceExpression(.member(SourceExpression(.name("this")), name), range: callee.range)
+        }
         // What is in it has conditions of its own.
         let arguments = expression.arguments.map { argument in
             let isOwn = argument.label.map(Dialect.flutter.hasLabel) ?? true || argument.value.form == .closure

@@ -17,6 +17,8 @@ struct FoundPlace {
     var expectsAnimation = false
     /// Whether it is about motion even if no dialect can read it.
     var isCertain = false
+    /// Whether it is made of several arguments of a call that isn't known.
+    var isJoined = false
     /// Whether only the name of a member shows that it is an animation.
     var isImplicit = false
 }
@@ -135,6 +137,9 @@ struct PlaceFinder {
             guard isCalled, !isDeclared(index), !isMember(index) || isQualified(index), let call = call(index) else {
                 return
             }
+            // The value at a time that the code itself computes: `Interval(0, 0.5).transform(t)`.
+            let close = tokens.partner(of: index + 1) ?? index
+            if tokens.matches(close + 1, "."), tokens.matches(close + 2, "transform") { return }
             // The braces behind a type are the body of the function that returns it.
             let hasBody = call.arguments.first.map { $0.label == nil && $0.value.form == .closure } ?? false
             if !hasBody || tokens.string(index).first?.isUppercase != true || tokens.matches(index + 1, "(") {
@@ -197,7 +202,7 @@ struct PlaceFinder {
             || tokens.matches(index - 1, anyOf: Self.declaring)
             // `fun View.fadeIn(`
             || tokens.language.hasHeaderProperties && isMember(index)
-                && (max(0, index - 12)..<index).reversed().prefix {
+                && (max(0, index - 24)..<index).reversed().prefix {
                     !tokens.matches($0, "(") && !tokens.matches($0, "=")
                 }
                 .contains { tokens.matches($0, "fun") }

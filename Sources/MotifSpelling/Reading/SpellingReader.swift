@@ -103,7 +103,6 @@ struct SpellingReader {
                     spelling.unknown.append(Spelling.UnknownPart(part: "timing", expression: spread))
                 }
                 for label in unread { spelling.note(.unread, label) }
-                if dialect.groups.contains("default") { spelling.shareDelay() }
                 return spelling.promoted
             }
         }
@@ -316,18 +315,6 @@ extension Spelling {
             try reading.modified(by: modifier)
         }
         return result
-    }
-}
-
-extension Spelling {
-    /// Gives the delay of a transition of Motion to the transitions of single values without one.
-    fileprivate mutating func shareDelay() {
-        let missing = unknown.filter { $0.part == "delay" }
-        for index in others.indices where others[index].delay ?? 0 == 0 {
-            guard !others[index].unknown.contains(where: { $0.part == "delay" }) else { continue }
-            others[index].delay = self.delay
-            others[index].unknown += missing
-        }
     }
 }
 

@@ -136,7 +136,11 @@ package struct StyleCascade {
         var spelling = Spelling(.css)
         if values[.name] == .word("none") { return spelling.adding(.none) }
         for longhand in Longhand.allCases where longhand != .name {
-            guard case .unknown(let part)? = values[longhand], !spelling.unknown.contains(part) else { continue }
+            guard case .unknown(var part)? = values[longhand], !spelling.unknown.contains(part) else { continue }
+            // Played from its end, a curve is another one, unless it is symmetric.
+            if longhand == .direction, case .curve(let curve, _, _)? = values[.easing], curve.reversed != curve {
+                part.part = "direction of the curve"
+            }
             spelling.unknown.append(part)
         }
         switch values[.timeline] {

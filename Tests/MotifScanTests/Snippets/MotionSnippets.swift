@@ -250,8 +250,8 @@ extension Snippet {
                 """,
             expected: [
                 Expected(.named(.easeOut), unknown: ["duration", "delay"]),
-                // A value waits as long as its transition.
-                Expected(.named(.easeOut), unknown: ["duration", "delay"]),
+                // A value doesn't wait for its transition.
+                Expected(.named(.easeOut), unknown: ["duration"]),
             ]),
         Snippet(
             source: "magicuidesign/magicui@2d671cc6:apps/www/registry/magicui/lens.tsx:88",
