@@ -7,9 +7,27 @@ const any = {};
 const positive = { exclusiveMinimum: 0 };
 const unit = { minimum: 0, maximum: 1 };
 
+/** The numbers that a spring can leave out. */
+const usual = { initialVelocity: 0 };
+
 /**
-* Forms of curves: each number with the range of its slider and its bounds, functions that read the numbers from a
-* curve and make a curve from them, and the initial numbers.
+ * A form of springs that have this number: its label, its initial numbers, and by the name of each number what the form
+ * calls it, with the range of its slider and its bounds.
+ */
+const springForm = (marker, label, start, numbers) => {
+  const names = Object.keys(numbers);
+  return {
+    label,
+    fields: Object.values(numbers),
+    read: ({ spring }) => spring?.[marker] !== undefined && names.map(name => spring[name] ?? usual[name]),
+    make: values => ({ spring: Object.fromEntries(names.map((name, index) => [name, values[index]])) }),
+    start,
+  };
+};
+
+/**
+ * Forms of curves: each number with the range of its slider and its bounds, functions that read the numbers from a
+ * curve and make a curve from them, and the initial numbers.
  */
 export const curveForms = {
   cubicBezier: {
@@ -24,57 +42,24 @@ export const curveForms = {
     make: numbers => ({ cubicBezier: numbers }),
     start: [0.25, 0.1, 0.25, 1],
   },
-  dampingRatio: {
-    label: "spring (UIKit)",
-    fields: [
-      ["damping ratio", 0.05, 1, positive],
-      ["initial velocity", 0, 10, any],
-    ],
-    read: ({ spring }) =>
-      spring?.dampingRatio !== undefined && [spring.dampingRatio, spring.initialVelocity ?? 0],
-    make: ([dampingRatio, initialVelocity]) => ({ spring: { dampingRatio, initialVelocity } }),
-    start: [0.7, 0],
-  },
-  bounce: {
-    label: "spring (duration and bounce)",
-    fields: [
-      ["duration (s)", 0.05, 2, positive],
-      ["bounce", -0.9, 0.9, any],
-    ],
-    read: ({ spring }) => spring?.bounce !== undefined && [spring.duration, spring.bounce],
-    make: ([duration, bounce]) => ({ spring: { duration, bounce } }),
-    start: [0.5, 0.2],
-  },
-  response: {
-    label: "spring (response)",
-    fields: [
-      ["response (s)", 0.05, 2, positive],
-      ["damping fraction", 0.05, 2, positive],
-    ],
-    read: ({ spring }) => spring?.response !== undefined && [spring.response, spring.dampingFraction],
-    make: ([response, dampingFraction]) => ({ spring: { response, dampingFraction } }),
-    start: [0.5, 0.8],
-  },
-  mass: {
-    label: "spring (Core Animation)",
-    fields: [
-      ["mass", 0.1, 10, positive],
-      ["stiffness", 1, 1000, positive],
-      ["damping", 0.5, 100, positive],
-      ["initial velocity", 0, 20, any],
-    ],
-    read: ({ spring }) =>
-      spring?.mass !== undefined && [
-        spring.mass,
-        spring.stiffness,
-        spring.damping,
-        spring.initialVelocity ?? 0,
-      ],
-    make: ([mass, stiffness, damping, initialVelocity]) => ({
-      spring: { mass, stiffness, damping, initialVelocity },
-    }),
-    start: [1, 100, 12, 0],
-  },
+  dampingRatio: springForm("dampingRatio", "spring (UIKit)", [0.7, 0], {
+    dampingRatio: ["damping ratio", 0.05, 1, positive],
+    initialVelocity: ["initial velocity", 0, 10, any],
+  }),
+  bounce: springForm("bounce", "spring (duration and bounce)", [0.5, 0.2], {
+    duration: ["duration (s)", 0.05, 2, positive],
+    bounce: ["bounce", -0.9, 0.9, any],
+  }),
+  response: springForm("response", "spring (response)", [0.5, 0.8], {
+    response: ["response (s)", 0.05, 2, positive],
+    dampingFraction: ["damping fraction", 0.05, 2, positive],
+  }),
+  mass: springForm("mass", "spring (Core Animation)", [1, 100, 12, 0], {
+    mass: ["mass", 0.1, 10, positive],
+    stiffness: ["stiffness", 1, 1000, positive],
+    damping: ["damping", 0.5, 100, positive],
+    initialVelocity: ["initial velocity", 0, 20, any],
+  }),
 };
 
 /** The name of a curve or of its form; `saved` for a curve that can't be edited here. */
