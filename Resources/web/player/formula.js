@@ -129,12 +129,7 @@ const functions = {
   lerp: (a, b, fraction) => number(a) * (1 - number(fraction)) + number(b) * fraction,
   point: (x, y) => ({ x: number(x), y: number(y) }),
   size: (width, height) => ({ width: number(width), height: number(height) }),
-  frame: (x, y, width, height) => ({
-    x: number(x),
-    y: number(y),
-    width: number(width),
-    height: number(height),
-  }),
+  frame: (x, y, width, height) => ({ ...functions.point(x, y), ...functions.size(width, height) }),
   center: frame => ({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }),
   bounds: size => ({ x: 0, y: 0, ...size }),
   farthest: ({ x, y }, { width, height }) =>
