@@ -167,7 +167,7 @@ extension Layer {
         }
         let list = reader.formula("forEach", as: .list(.any), in: names.scope)
         var taken = Set(names.scope.names).union(KindNames.reserved)
-        let element = element(&reader, &taken)
+        let element = reader.name("as", is: "the element's name in formulas", of: "name", taken: &taken)
         var types: [String: FormulaType] = ["index": .number]
         if let element {
             if case .list(let type) = list?.type { types[element] = type } else { types[element] = .any }
@@ -175,19 +175,6 @@ extension Layer {
         let scope = names.scope(with: types)
         guard let list, let element else { return (nil, scope) }
         return (Repetition(list: list, element: element), scope)
-    }
-
-    private static func element(_ reader: inout ObjectReader, _ taken: inout Set<String>) -> String? {
-        guard let name = reader.requiredText("as", is: "the element's name in formulas"), !name.isEmpty
-        else { return nil }
-        if !ParameterDefinition.isName(name) {
-            reader.report(.badName(name), at: "as")
-        } else if !taken.insert(name).inserted {
-            reader.report(.duplicate(what: "The name '\(name)'"), at: "as")
-        } else {
-            return name
-        }
-        return nil
     }
 
     private static func circle(_ reader: inout ObjectReader, _ part: Part, _ scope: FormulaScope) -> Circle? {

@@ -23,7 +23,7 @@ extension ParameterDefinition {
             return nil
         }
         let before = reader.problems.count
-        let name = role == .element ? "" : Self.name(&reader)
+        let name = role == .element ? "" : reader.name("name", is: "the name in formulas")
         let type = Self.type(&reader, depth: depth)
         let bounds = Self.bounds(&reader, type)
         let summary = reader.text("summary") ?? ""
@@ -60,15 +60,6 @@ extension ParameterDefinition {
 
     /// The maximum depth of nested lists and records.
     static let maximumDepth = 8
-
-    private static func name(_ reader: inout ObjectReader) -> String? {
-        guard let text = reader.requiredText("name", .partName, is: "the name in formulas") else { return nil }
-        guard isName(text) else {
-            reader.report(.badName(text), at: "name")
-            return nil
-        }
-        return text
-    }
 
     /// Whether formulas can use the name.
     static func isName(_ text: String) -> Bool {

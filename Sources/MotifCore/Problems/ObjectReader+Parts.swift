@@ -9,18 +9,25 @@ extension ObjectReader {
     ///   - what: The type of the part, such as `layer`.
     ///   - taken: The names of earlier parts, to which this one is added.
     mutating func name(of what: String, taken: inout Set<String>) -> String? {
-        guard let text = requiredText("name", .partName, is: "the name of the \(what)"), !text.isEmpty else {
-            return nil
-        }
-        guard ParameterDefinition.isName(text) else {
-            report(.badName(text), at: "name")
-            return nil
-        }
-        guard taken.insert(text).inserted else {
-            report(.duplicate(what: "The \(what) '\(text)'"), at: "name")
-            return nil
-        }
-        return text
+        name("name", is: "the name of the \(what)", of: what, taken: &taken)
+    }
+
+    /// Reads a name for formulas, which must not be taken.
+    mutating func name(
+        _ key: String, is purpose: String, of what: String, taken: inout Set<String>
+    ) -> String? {
+        guard let text = name(key, is: purpose) else { return nil }
+        if taken.insert(text).inserted { return text }
+        report(.duplicate(what: "The \(what) '\(text)'"), at: key)
+        return nil
+    }
+
+    /// Reads a name for formulas.
+    mutating func name(_ key: String, is purpose: String) -> String? {
+        guard let text = requiredText(key, .partName, is: purpose) else { return nil }
+        if ParameterDefinition.isName(text) { return text }
+        report(.badName(text), at: key)
+        return nil
     }
 
     /// Reads a word of a key, which must be one of the cases.
