@@ -4,26 +4,23 @@ import MotifFormula
 struct CheckedPlans: Sendable {
     /// The name of the kind.
     let kind: DocumentName
-    /// The operations that have tracks.
-    let standard: [OperationPlan]
-    /// The operations that have a reduced-motion variant.
-    let reduced: [OperationPlan]
+    /// The operations that have tracks, then their reduced variants.
+    let operations: [OperationPlan]
     /// The failures that are the same in all cases.
     let failures: PlanFailures
 
     /// Plans the operations of a motion.
     init(of motion: PatternMotion) {
-        let operations = motion.operations
-        kind = motion.kind.metadata.name
-        standard = operations.compactMap { try? motion.plan(of: $0, variant: .standard) }
-        reduced = operations.compactMap { try? motion.plan(of: $0, variant: .reduced) }
+        let names = motion.operations
+        let standard = names.compactMap { try? motion.plan(of: $0, variant: .standard) }
+        let reduced = names.compactMap { try? motion.plan(of: $0, variant: .reduced) }
+        (kind, operations) = (motion.kind.metadata.name, standard + reduced)
         failures = PlanFailures(standard.map(\.operation), reduced: reduced.map(\.operation), of: motion.kind)
     }
 
     private init(_ other: CheckedPlans, _ settle: (OperationPlan) -> OperationPlan) {
         (kind, failures) = (other.kind, other.failures)
-        standard = other.standard.map(settle)
-        reduced = other.reduced.map(settle)
+        operations = other.operations.map(settle)
     }
 
     /// Returns the plans with the values of all formulas that read none of these names.

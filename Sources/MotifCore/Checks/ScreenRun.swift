@@ -10,8 +10,7 @@ struct ScreenRun {
     private let screen: Screen
     /// The number of screens that each case counts for.
     private let count: Int
-    private var standard: [PlayedOperation]
-    private var reduced: [PlayedOperation]
+    private var operations: [PlayedOperation]
 
     /// The place of `finite-values` among the results of built-in checks.
     static let finite = BuiltInCheck.allCases.firstIndex(of: .finiteValues) ?? 0
@@ -28,8 +27,7 @@ struct ScreenRun {
         failures = plans.failures
         self.screen = screen
         self.count = count
-        standard = plans.standard.map { PlayedOperation(plan: $0, kind: plans.kind) }
-        reduced = plans.reduced.map { PlayedOperation(plan: $0, kind: plans.kind) }
+        operations = plans.operations.map { PlayedOperation(plan: $0, kind: plans.kind) }
     }
 
     /// Adds a case to the results.
@@ -40,8 +38,7 @@ struct ScreenRun {
             results[index].count(count, checks[index].failure(in: values), on: screen, placement)
         }
         do throws(Problems) {
-            for index in standard.indices { try standard[index].play(in: values, on: screen.size) }
-            for index in reduced.indices { try reduced[index].play(in: values, on: screen.size) }
+            for index in operations.indices { try operations[index].play(in: values, on: screen.size) }
         } catch {
             results[checks.count + Self.finite].count(count, CheckFailure(error), on: screen, placement)
             return
@@ -68,8 +65,7 @@ struct ScreenRun {
 
     private func worst(_ failure: (TimelineFailures) -> CheckFailure?) -> CheckFailure? {
         var worst: CheckFailure?
-        for operation in standard { worst.worsen(operation.failures.flatMap(failure)) }
-        for operation in reduced { worst.worsen(operation.failures.flatMap(failure)) }
+        for operation in operations { worst.worsen(operation.failures.flatMap(failure)) }
         return worst
     }
 }
