@@ -25,17 +25,8 @@ extension Kind {
         parameters: ParameterValues = [:], given: [String: FormulaValue] = [:], device: MotionSize,
         document: (DocumentName) -> FormulaValue? = { _ in nil }
     ) -> SceneValues {
-        scene(reading: parameterValues(parameters, document: document), given: given, device: device)
-    }
-
-    /// Returns what formulas read of a pattern's parameters.
-    func parameterValues(_ parameters: ParameterValues, document: (DocumentName) -> FormulaValue?) -> FormulaValues {
-        var values = FormulaValues()
-        for definition in self.parameters {
-            let value = parameters[definition.name] ?? definition.defaultValue
-            values[definition.name] = value?.formulaValue(document: document)
-        }
-        return values
+        scene(
+            reading: self.parameters.formulaValues(parameters, document: document), given: given, device: device)
     }
 
     /// Evaluates the scene for known values of the parameters.

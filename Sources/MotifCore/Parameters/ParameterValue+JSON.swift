@@ -67,3 +67,13 @@ extension ParameterValue {
         if case .curve = self { true } else { false }
     }
 }
+
+extension [ParameterDefinition] {
+    /// Returns what formulas read of the parameters, with the defaults of those that aren't given.
+    func formulaValues(_ given: ParameterValues, document: (DocumentName) -> FormulaValue?) -> FormulaValues {
+        reduce(into: FormulaValues()) { values, definition in
+            let value = given[definition.name] ?? definition.defaultValue
+            values[definition.name] = value?.formulaValue(document: document)
+        }
+    }
+}

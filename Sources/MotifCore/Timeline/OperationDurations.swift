@@ -90,11 +90,7 @@ public final class OperationDurations: Sendable {
     }
 
     private func formulaValues(_ parameters: ParameterValues) -> FormulaValues {
-        var values = FormulaValues()
-        for definition in self.parameters {
-            let value = parameters[definition.name] ?? definition.defaultValue
-            values[definition.name] = value?.formulaValue { _ in nil }
-        }
+        var values = self.parameters.formulaValues(parameters) { _ in nil }
         for (name, formula) in definitions {
             values[SceneInput.deviceName] = .size(Self.screen)
             // What needs a value that can't be evaluated can't be either.

@@ -22,7 +22,7 @@ public struct PatternMotion: Sendable {
     public init(_ pattern: Pattern, of kind: Kind, document: (DocumentName) -> FormulaValue? = { _ in nil }) {
         self.pattern = pattern
         self.kind = kind
-        parameters = kind.parameterValues(pattern.parameters, document: document)
+        parameters = kind.parameters.formulaValues(pattern.parameters, document: document)
     }
 
     /// The motion of the same pattern with a kind whose formulas are settled.
