@@ -88,8 +88,8 @@ public struct Pattern: Sendable, Equatable {
             if object["accepts"]?.array?.isEmpty == true { object["accepts"] = nil }
             return Pattern(
                 metadata: metadata, kind: kind.metadata.name.slug, parameters: parameters, accepts: accepts,
-                references: unique { parameters.visitReferences($0) },
-                documents: unique { for parameter in parameters.members { parameter.value.visitReferences($0) } },
+                references: .unique(parameters.visitReferences),
+                documents: .unique { for parameter in parameters.members { parameter.value.visitReferences($0) } },
                 members: object)
         }
     }
@@ -121,12 +121,6 @@ public struct Pattern: Sendable, Equatable {
         case (_, .found(let kind)): return kind
         }
         return nil
-    }
-
-    private static func unique(_ visit: ((DocumentName) -> Void) -> Void) -> [DocumentName] {
-        var found: [DocumentName] = []
-        visit { if !found.contains($0) { found.append($0) } }
-        return found
     }
 
     private static func parameters(

@@ -60,11 +60,7 @@ public struct SharedValue: Sendable, Equatable {
     var aliases: [Slug] { references.filter { $0.type == .value }.map(\.slug) }
 
     /// The documents that it refers to, without duplicates.
-    public var references: [DocumentName] {
-        var found: [DocumentName] = []
-        member.visitReferences { if !found.contains($0) { found.append($0) } }
-        return found
-    }
+    public var references: [DocumentName] { .unique(member.visitReferences) }
 
     /// The value for people: `0.2 s`, or `0.2 s {duration-base}` for an alias.
     public var text: String {

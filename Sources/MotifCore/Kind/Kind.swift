@@ -59,13 +59,7 @@ extension Kind {
 extension Kind {
     /// The documents that the defaults of parameters and their fields refer to, without duplicates.
     public var references: [DocumentName] {
-        var found: [DocumentName] = []
-        for definition in parameters {
-            definition.visitDefaults { name in
-                if !found.contains(name) { found.append(name) }
-            }
-        }
-        return found
+        .unique { visit in for definition in parameters { definition.visitDefaults(visit) } }
     }
 }
 

@@ -108,6 +108,15 @@ extension ParameterDefinition {
     }
 }
 
+extension [DocumentName] {
+    /// The documents with which a function calls `visit`, each once.
+    static func unique(_ visitReferences: (_ visit: (DocumentName) -> Void) -> Void) -> [DocumentName] {
+        var found: [DocumentName] = []
+        visitReferences { if !found.contains($0) { found.append($0) } }
+        return found
+    }
+}
+
 extension Array {
     /// Returns the first path that `path` returns for an element and its index.
     func firstPath(_ path: (Element, Int) -> JSONPath?) -> JSONPath? {
