@@ -97,7 +97,7 @@ extension ParameterDefinition {
     }
 
     /// Its own bounds, limited to those of its type.
-    private var allowed: NumericBounds {
+    var allowed: NumericBounds {
         type.bounds.map(bounds.intersection) ?? bounds
     }
 

@@ -95,7 +95,6 @@ extension ParameterDefinition {
 
     /// A number, or a text with a unit, whose value a schema can't compare.
     private var number: JSONSchema {
-        let allowed = type.bounds.map(bounds.intersection) ?? bounds
         let number = (type == .integer ? JSONSchema.integer : .number).limited(to: allowed)
         if type.units.isEmpty { return number }
         let units = type.units.map(\.name).joined(separator: "|")
