@@ -83,13 +83,13 @@ public struct ExportSubject: Sendable {
         return subject
     }
 
-    /// The timeline of an operation in the scene.
+    /// The timeline of an operation, by default the first one, in the scene.
     ///
     /// - Throws: Problems of the timeline; `unknown-reference` if there is no reduced variant.
     public func timeline(
-        of operation: String, variant: Timeline.Variant = .standard
+        of operation: String? = nil, variant: Timeline.Variant = .standard
     ) throws(Problems) -> Timeline {
-        try motion.timeline(of: operation, in: scene, variant: variant)
+        try motion.timeline(of: operation ?? operations.first, in: scene, variant: variant)
     }
 
     /// The timelines of an operation; that with reduced motion is `nil` if there is no such variant.

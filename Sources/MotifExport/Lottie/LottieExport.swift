@@ -19,10 +19,7 @@ struct LottieExport {
     ///
     /// - Throws: Errors of the timeline; `out-of-range` if a range of progress has too many frames.
     static func export(_ subject: ExportSubject) throws(Problems) -> MotionExport {
-        guard let operation = subject.operations.first else {
-            throw Problems(.noTracks(in: "\(subject.reference)"))
-        }
-        let timeline = try subject.timeline(of: operation)
+        let timeline = try subject.timeline()
         let times = timeline.segments.flatMap { [$0.segment.begin, $0.segment.end] }
         let (first, last) = (times.min() ?? 0, times.max() ?? 0)
         let extent = max(last, timeline.range.upperBound) - min(first, timeline.range.lowerBound)
@@ -30,7 +27,7 @@ struct LottieExport {
             let maximum = JSONNumber.text(maximumExtent)
             let range = "must be at most \(maximum) in a Lottie file, which has 60 frames per unit"
             throw Problems(
-                .outOfRange(label: operation, value: JSONNumber.text(extent), range: range))
+                .outOfRange(label: timeline.operation, value: JSONNumber.text(extent), range: range))
         }
         return LottieExport(subject: subject, timeline: timeline, clock: LottieClock(range: timeline.range)).file()
     }

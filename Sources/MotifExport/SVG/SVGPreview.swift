@@ -24,9 +24,6 @@ public struct SVGPreview: Sendable {
     public init(
         _ subject: ExportSubject, operation: String? = nil, variant: Timeline.Variant = .standard
     ) throws(Problems) {
-        guard let operation = operation ?? subject.operations.first else {
-            throw Problems(.noTracks(in: "\(subject.reference)"))
-        }
         let timeline = try subject.timeline(of: operation, variant: variant)
         stage = PreviewStage(
             timeline: timeline, screen: subject.screen.size, pictures: subject.pictures(of: timeline))
@@ -34,7 +31,7 @@ public struct SVGPreview: Sendable {
         title = subject.motion.pattern.metadata.title
         summary = subject.motion.pattern.metadata.summary
         let inputs = subject.scene.inputs.map { "\($0.name) \($0.value.json.canonical)" }
-        identity = ([subject.reference, operation, variant.rawValue] + inputs).joined(separator: "\n")
+        identity = ([subject.reference, timeline.operation, variant.rawValue] + inputs).joined(separator: "\n")
     }
 
     /// The prefix of all names in a picture. Pages hold several pictures, and names are those of the page.
