@@ -189,13 +189,7 @@ struct TokenValue {
 
     /// The curve that motif wrote beside the Bézier, as long as the Bézier is still the one that it wrote.
     private func curve(_ value: JSON, at place: JSONPath) throws(Problems) -> JSON {
-        if let text = value.string {
-            do throws(CurveError) {
-                return try Curve(text).json
-            } catch {
-                throw Problems(.badCurve(error.message), at: place)
-            }
-        }
+        if value.string != nil { return try Curve(value, at: place).json }
         guard value.array != nil else {
             throw Problems(.wrongType(expected: "a list of four numbers", found: value.typeInWords), at: place)
         }
