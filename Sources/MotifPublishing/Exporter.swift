@@ -139,43 +139,37 @@ package struct ExporterError: Error {
     }
 
     /// The message, in lines.
-    package var lines: [String] {
+    package var lines: [String] { [sentence] + details.map { "  \($0)" } }
+
+    private var sentence: String {
         switch kind {
         case .unanswered(.unusable(let error), _):
-            [
-                "The exporter '\(exporter)' can't be started; it must be a program that you may run: \(error.message)"
-            ]
+            "The exporter '\(exporter)' can't be started; it must be a program that you may run: \(error.message)"
         case .unanswered(.tooSlow, let program):
-            [
-                "The exporter '\(exporter)' didn't answer within \(JSONNumber.text(program.seconds)) s; nothing was written"
-            ]
+            "The exporter '\(exporter)' didn't answer within \(JSONNumber.text(program.seconds)) s; nothing was written"
         case .unanswered(.tooLong, let program):
-            [
-                "The exporter '\(exporter)' wrote more than \(program.maximumBytes >> 20) MB for one pattern; "
-                    + "nothing was written"
-            ]
-        case .failed(let status, let words):
-            ["The exporter '\(exporter)' failed with status \(status); nothing was written"]
-                + words.split(whereSeparator: \.isNewline).suffix(5).map { "  \($0)" }
-        case .unreadable(let error):
-            [
-                "The answer of the exporter '\(exporter)' isn't JSON; nothing was written",
-                "  \(error.position): \(error.message)",
-            ]
-        case .invalid(let problems):
-            ["The answer of the exporter '\(exporter)' is invalid; nothing was written"]
-                + problems.problems.prefix(5).map { "  \($0.path): \($0.message)" }
-        case .refused(let pattern, let reason): ["The exporter '\(exporter)' refuses '\(pattern)': \(reason)"]
+            "The exporter '\(exporter)' wrote more than \(program.maximumBytes >> 20) MB for one pattern; "
+                + "nothing was written"
+        case .failed(let status, _): "The exporter '\(exporter)' failed with status \(status); nothing was written"
+        case .unreadable: "The answer of the exporter '\(exporter)' isn't JSON; nothing was written"
+        case .invalid: "The answer of the exporter '\(exporter)' is invalid; nothing was written"
+        case .refused(let pattern, let reason): "The exporter '\(exporter)' refuses '\(pattern)': \(reason)"
         case .sameName(let name, let patterns):
-            [
-                "The exporter '\(exporter)' has different files named '\(name)' for "
-                    + patterns.map { "'\($0)'" }.joined(separator: " and ") + "; nothing was written"
-            ]
+            "The exporter '\(exporter)' has different files named '\(name)' for "
+                + patterns.map { "'\($0)'" }.joined(separator: " and ") + "; nothing was written"
         case .severalFiles(let names):
-            [
-                "The exporter '\(exporter)' has \(names.count) files, which need a folder: "
-                    + names.prefix(5).joined(separator: ", ")
-            ]
+            "The exporter '\(exporter)' has \(names.count) files, which need a folder: "
+                + names.prefix(5).joined(separator: ", ")
+        }
+    }
+
+    /// What the exporter said, or the mistakes in its answer.
+    private var details: [String] {
+        switch kind {
+        case .failed(_, let words): words.split(whereSeparator: \.isNewline).suffix(5).map(String.init)
+        case .unreadable(let error): ["\(error.position): \(error.message)"]
+        case .invalid(let problems): problems.problems.prefix(5).map { "\($0.path): \($0.message)" }
+        case .unanswered, .refused, .sameName, .severalFiles: []
         }
     }
 }
