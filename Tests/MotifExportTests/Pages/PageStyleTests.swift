@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `the style sheet of pages` {
     @Test func `has the colors of its pictures`() throws {
-        let sheet = try #require(WebResource.named("pages.css")?.text)
+        let sheet = try #require(WebResource.named("player/player.css")?.text)
         let light = sheet.prefix { $0 != "@" }
         let inks = [
             ("page", PreviewInk.page), ("panel", PreviewInk.panel), ("words", PreviewInk.text),
@@ -16,14 +16,15 @@ import Testing
 
     /// - Source: WCAG 2.2, 1.4.3: words of any size need 4.5:1.
     @Test(arguments: ["light", "dark"]) func `has text with enough contrast`(scheme: String) throws {
-        let sheet = try #require(WebResource.named("pages.css")?.text)
+        let sheet = SiteAssets.text(SiteAssets.style)
         let roots = sheet.components(separatedBy: ":root {").dropFirst().map { $0.prefix { $0 != "}" } }
         let sets = roots.map { root in
             root.matches(of: /--([a-z-]+): #([0-9a-f]{6});/).map { (String($0.1), Int($0.2, radix: 16) ?? 0) }
         }
-        try #require(sets.count == 2)
-        let light = Dictionary(sets[0]) { $1 }
-        let inks = scheme == "light" ? light : light.merging(sets[1]) { $1 }
+        // Those of pages, light and dark, then those that pages share with the player.
+        try #require(sets.count == 4)
+        let light = Dictionary(sets[0] + sets[2]) { $1 }
+        let inks = scheme == "light" ? light : light.merging(sets[1] + sets[3]) { $1 }
         for (words, grounds) in [
             ("words", ["page", "panel", "stage"]), ("lesser", ["page", "panel", "stage"]),
             ("accent", ["page", "panel", "stage", "tint"]), ("accent-words", ["accent"]), ("good", ["good-tint"]),
