@@ -73,7 +73,6 @@ enum MediaType: String {
     case png = "image/png"
     case jpeg = "image/jpeg"
     case webp = "image/webp"
-    case text = "text/plain; charset=utf-8"
     case bytes = "application/octet-stream"
     case events = "text/event-stream"
 
