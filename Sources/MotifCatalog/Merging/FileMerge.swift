@@ -118,9 +118,7 @@ public struct FileMerge: Sendable {
     private var form: FileForm { FileForm(of: ours.bytes.isEmpty ? theirs.bytes : ours.bytes) }
 
     private static func names(of versions: DocumentMerge.Versions) -> [DocumentName] {
-        [versions.ours, versions.theirs, versions.base].reduce(into: []) { names, version in
-            if let name = version.flatMap(Document.name(of:)), !names.contains(name) { names.append(name) }
-        }
+        [versions.ours, versions.theirs, versions.base].compactMap { $0.flatMap(Document.name(of:)) }.uniqued
     }
 
     /// The three versions of each document.

@@ -1,5 +1,6 @@
 import MotifFormula
 import MotifJSON
+import MotifText
 
 /// The scene, operations, layers, gestures and checks of a kind, as tables of text.
 ///
@@ -111,14 +112,10 @@ package struct KindTables {
 extension Kind {
     /// Returns the properties of a layer that operations move, without duplicates.
     fileprivate func moves(_ layer: String) -> String {
-        var properties: [String] = []
-        for operation in operations {
-            guard case .tracks(_, let tracks) = operation.action else { continue }
-            for track in tracks where track.layer == layer && !properties.contains(track.property.rawValue) {
-                properties.append(track.property.rawValue)
-            }
+        let tracks = operations.flatMap { operation -> [Track] in
+            if case .tracks(_, let tracks) = operation.action { tracks } else { [] }
         }
-        return properties.joined(separator: ", ")
+        return tracks.filter { $0.layer == layer }.map(\.property.rawValue).uniqued.joined(separator: ", ")
     }
 }
 

@@ -1,4 +1,5 @@
 import MotifJSON
+import MotifText
 
 /// A spring in the terms of the framework that it was authored for. The form is stored; all others follow from it.
 public enum SpringCurve: Sendable, Equatable {
@@ -72,11 +73,7 @@ extension SpringCurve {
     }
 
     /// The names of the numbers of all forms.
-    static var fieldNames: [String] {
-        var names: [String] = []
-        for field in Form.allCases.flatMap(\.fields) where !names.contains(field.name) { names.append(field.name) }
-        return names
-    }
+    static var fieldNames: [String] { Form.allCases.flatMap(\.fields).map(\.name).uniqued }
 }
 
 extension SpringCurve {
