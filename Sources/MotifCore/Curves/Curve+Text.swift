@@ -30,7 +30,7 @@ extension Curve {
         }
         guard let (name, arguments) = CurveText.call(trimmed) else { throw .unknown(trimmed) }
         switch name {
-        case "cubic-bezier": self = try .cubicBezier(Self.numbers(arguments))
+        case "cubic-bezier": self = try .cubicBezier(arguments.map(CurveText.number))
         case "steps": self = try Self.steps(arguments)
         case "linear": self = try .linear(checking: CurveText.stops(arguments))
         case "spring": self = try .spring(Self.spring(arguments))
@@ -57,12 +57,6 @@ extension Curve {
     static let cssNames: [String: NamedCurve] = [
         "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
     ]
-
-    private static func numbers(_ texts: [String]) throws(CurveError) -> [Double] {
-        var numbers: [Double] = []
-        for text in texts { numbers.append(try CurveText.number(text)) }
-        return numbers
-    }
 
     private static func steps(_ arguments: [String]) throws(CurveError) -> Curve {
         guard let count = arguments.first, arguments.count <= 2 else {
