@@ -37,8 +37,7 @@ struct LottieChannel {
 
     /// Whether its keyframes have the same times and easings as another's.
     func hasRhythm(of other: LottieChannel) -> Bool {
-        keys.count == other.keys.count
-            && zip(keys, other.keys).allSatisfy { $0.frame == $1.frame && $0.easing == $1.easing }
+        keys.elementsEqual(other.keys) { $0.frame == $1.frame && $0.easing == $1.easing }
     }
 }
 

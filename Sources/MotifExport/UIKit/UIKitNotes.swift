@@ -151,9 +151,8 @@ struct UIKitNotes {
 extension PropertyMotion {
     /// Whether its segments have the same times and curves as another's.
     func hasPace(of other: PropertyMotion) -> Bool {
-        segments.count == other.segments.count
-            && zip(segments, other.segments).allSatisfy {
-                $0.begin == $1.begin && $0.end == $1.end && $0.timing == $1.timing
-            }
+        segments.elementsEqual(other.segments) {
+            $0.begin == $1.begin && $0.end == $1.end && $0.timing == $1.timing
+        }
     }
 }
