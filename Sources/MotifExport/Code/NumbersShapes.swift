@@ -1,16 +1,18 @@
 import MotifCore
 
 /// How a language writes the declarations of numbers: a table, filled in by each language.
+///
+/// What a language leaves out, it writes as most others do.
 struct NumbersShapes {
     let constant: (_ name: String, _ value: Code) -> Code
     /// A declaration of a record.
     let record: (_ name: String, _ fields: [CodeStatement]) -> [CodeStatement]
     let field: (_ name: String, _ type: String, _ isOptional: Bool) -> Code
     /// An argument or a member with its name.
-    let labeled: (_ name: String, _ value: Code) -> Code
+    var labeled: (_ name: String, _ value: Code) -> Code = { $1.prefixed("\($0): ") }
     let timing: (TimingMember) -> Code
     /// The timing with a name in the other direction.
-    let reversed: (_ timing: String) -> Code
+    var reversed: (_ timing: String) -> Code = { "\($0).reversed" }
     /// All layers, each with its name.
     let layers: ([Code]) -> Code
     /// A layer that may be absent.
@@ -26,7 +28,7 @@ struct NumbersShapes {
     /// The name of an element in a function that reads nothing else.
     let soleElement: String
     /// The element at the index of a loop.
-    let current: (_ list: Code) -> Code
+    var current: (_ list: Code) -> Code = { "\($0)[index]" }
     /// A list of values for each element of another one, with statements before the value.
     let map: (_ list: Code, _ element: String, _ isIndexed: Bool, _ before: [CodeStatement], _ value: Code) -> Code
     /// An operation from 0 or another begin to its end, with the layers that move.

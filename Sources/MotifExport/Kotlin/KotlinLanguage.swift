@@ -141,7 +141,6 @@ struct KotlinLanguage: CodeLanguage {
                 let begin = timing.begin == "0.0" ? [] : [timing.begin.prefixed("begin = ")]
                 return .call(timing.isTimed ? "timing" : "MotionTiming", [timing.duration, timing.curve] + begin)
             },
-            reversed: { "\($0).reversed" },
             layers: { .brackets(.table, "Layers(", $0, ")") },
             optional: { $0.appending(".takeIf { \($1.text) }") },
             copy: { .call("\($0)\($1 ? "?" : "").copy", $2) },
@@ -149,7 +148,6 @@ struct KotlinLanguage: CodeLanguage {
             anyExists: { $1 ? "\($0).any { it != null }" : "\($0).isNotEmpty()" },
             latestEnd: { "\($0).filterIndexed { i, _ -> \($1).getOrNull(i) != null }.maxOfOrNull { it.end } ?: 0.0" },
             soleElement: "it",
-            current: { "\($0)[index]" },
             map: { list, element, isIndexed, before, value in
                 let head = isIndexed ? ".mapIndexed { index, \(element) ->" : ".map { \(element) ->"
                 return .body("\(list)\(element == "it" ? ".map {" : head)", before + [.code(value)])

@@ -83,13 +83,11 @@ extension SwiftLanguage {
             constant: { $1.prefixed("let \($0) = ") },
             record: { [.block("struct \($0): Equatable", $1)] },
             field: { "var \($0): \($1)\($2 ? "?" : "")" },
-            labeled: { $1.prefixed("\($0): ") },
             timing: { timing in
                 let curve = timing.isTimed ? timing.curve.prefixed("isLinear ? .linear : ") : timing.curve
                 let begin = timing.begin == "0" ? [] : [timing.begin.prefixed("begin: ")]
                 return .call("\(prefix)Movement", [timing.duration, curve] + begin)
             },
-            reversed: { "\($0).reversed" },
             layers: { .brackets(.rows, "Layers(", $0, ")") },
             optional: { conditional($1, FormulaTerm($0), FormulaTerm("nil")).code },
             copy: nil,
@@ -99,7 +97,6 @@ extension SwiftLanguage {
                 "zip(\($0), \($1) as [\(prefix)Layer?]).compactMap { $1 == nil ? nil : $0.end }.max() ?? 0"
             },
             soleElement: "_",
-            current: { "\($0)[index]" },
             map: { list, element, isIndexed, _, value in
                 let head = isIndexed ? ".enumerated().map { index, \(element) in" : ".map { \(element) in"
                 return .body("\(list)\(head)", [.code(value)])

@@ -140,7 +140,6 @@ struct TypeScriptLanguage: CodeLanguage {
             constant: { $1.prefixed("const \($0) = ").appending(";") },
             record: { [.block("export interface \($0)", $1)] },
             field: { "\($0)\($2 ? "?" : ""): \($1);" },
-            labeled: { $1.prefixed("\($0): ") },
             timing: { timing in
                 let curve = timing.isTimed ? timing.curve.prefixed("isLinear ? linear : ") : timing.curve
                 return .call("motionTiming", [timing.duration, curve] + (timing.begin == "0" ? [] : [timing.begin]))
