@@ -1,7 +1,7 @@
 /** The controls around the screen, and the keys. */
 
 import { findingsOn, levelOf } from "./checks.js";
-import { element, part } from "./elements.js";
+import { copied, element, part } from "./elements.js";
 import { clamp } from "./formula.js";
 import { valuesIn } from "./fragment.js";
 
@@ -112,14 +112,7 @@ export class Controls {
   }
 
   async copyCommand() {
-    try {
-      await navigator.clipboard.writeText(part("command").textContent);
-      part("copy").textContent = "Copied";
-    } catch {
-      // Some browsers don’t let a page from a file write to the clipboard.
-      getSelection()?.selectAllChildren(part("command"));
-      part("copy").textContent = "Selected";
-    }
+    part("copy").textContent = await copied(part("command").textContent, part("command"));
     setTimeout(() => (part("copy").textContent = "Copy"), 1500);
   }
 

@@ -21,3 +21,14 @@ export const element = (name, attributes = {}, ...children) => {
   return made;
 };
 
+/** Copies a text, or selects the element that shows it, and returns in a word what was done. */
+export const copied = async (text, shown) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "Copied";
+  } catch {
+    // Some browsers don’t let a page from a file write to the clipboard.
+    getSelection()?.selectAllChildren(shown);
+    return "Selected";
+  }
+};

@@ -1,6 +1,6 @@
 /** The motion of a pattern in the formats of other programs, with the values that the page shows. */
 
-import { element } from "../player/elements.js";
+import { copied, element } from "../player/elements.js";
 import { animation, failureOf, operate } from "./api.js";
 import { menuOf } from "./choosers.js";
 import { button } from "./notices.js";
@@ -118,12 +118,6 @@ export class Exporter {
   }
 
   async copyText() {
-    try {
-      await navigator.clipboard.writeText(this.made.content);
-      this.copy.textContent = "Copied";
-    } catch {
-      getSelection()?.selectAllChildren(this.text);
-      this.copy.textContent = "Selected";
-    }
+    this.copy.textContent = await copied(this.made.content, this.text);
   }
 }
