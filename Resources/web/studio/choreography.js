@@ -1,6 +1,7 @@
 /** A readable view of a kind: its operations with their tracks, layers, bindings, scene, and checks. */
 
 import { element } from "../player/elements.js";
+import { tableOf } from "./notices.js";
 import { textOf, valueIn } from "./words.js";
 
 const shownFormula = value => (value === undefined ? "" : element("span", { class: "formula" }, textOf(value)));
@@ -20,14 +21,11 @@ const table = (columns, rows) => {
   const used = columns.map((_, index) => rows.some(row => row[index] !== ""));
   const kept = all => all.filter((_, index) => used[index]);
   const names = kept(columns);
-  const head = element("tr", {}, ...names.map(name => element("th", { scope: "col" }, name)));
   const cell = (content, index) =>
     index
       ? element("td", { "data-column": names[index] }, element("div", {}, content))
       : element("th", { scope: "row" }, element("div", {}, content));
-  const body = rows.map(row => element("tr", {}, ...kept(row).map(cell)));
-  const made = element("table", {}, element("thead", {}, head), element("tbody", {}, ...body));
-  return element("div", { class: "table" }, made);
+  return tableOf(names, rows.map(row => element("tr", {}, ...kept(row).map(cell))));
 };
 
 const section = (title, ...content) => element("section", {}, element("h2", {}, title), ...content);

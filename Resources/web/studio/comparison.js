@@ -6,7 +6,7 @@ import { Plot } from "../player/plot.js";
 import { Stage } from "../player/stage.js";
 import { fractionAt, makeTimeline, sceneValues } from "../player/timeline.js";
 import { menuOf } from "./choosers.js";
-import { button } from "./notices.js";
+import { button, tableOf } from "./notices.js";
 import { valueWords, withAlias } from "./words.js";
 
 /** The seconds between two loops. */
@@ -52,7 +52,6 @@ export const differences = (a, b) => {
 /** A table of the values that differ. */
 export const differenceTable = (rows, titles) => {
   if (!rows.length) return element("p", { class: "lesser" }, "All values are the same.");
-  const heads = ["Value", ...titles].map(word => element("th", { scope: "col" }, word));
   const cell = (name, column, text) => {
     const shown = text === undefined ? element("span", { class: "lesser" }, "none") : element(name, {}, text);
     return element("td", { "data-column": column }, shown);
@@ -61,8 +60,7 @@ export const differenceTable = (rows, titles) => {
     const title = element("th", { scope: "row" }, element("code", {}, name));
     return element("tr", {}, title, cell("del", titles[0], a), cell("ins", titles[1], b));
   });
-  const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...body));
-  return element("div", { class: "table diff" }, table);
+  return tableOf(["Value", ...titles], body, "table diff");
 };
 
 /** A side on its stage, with its letter and its title. */

@@ -2,7 +2,7 @@
 
 import { element } from "../player/elements.js";
 import { Failure, merge, operate, pathOf, read } from "./api.js";
-import { attempting, button } from "./notices.js";
+import { attempting, button, tableOf } from "./notices.js";
 import { textOf } from "./words.js";
 
 const plainText = (_name, value) => textOf(value);
@@ -60,16 +60,10 @@ export class Conflict {
     const effect = rows.length ? "with the values that you chose and all other changes" : "with both changes";
     const note = element("p", { class: "note" }, `This saves revision ${merged.revision + 1} ${effect}.`);
     const foot = element("div", { class: "row conflict-foot" }, save, stay, note);
-    const table = rows.length ? [Conflict.table(rows, author)] : [];
+    const table = rows.length ? [tableOf(["Value", "Before", theirs(author), "Yours"], rows)] : [];
     this.host.replaceChildren(title, element("p", {}, words), ...table, foot, ...(played ? [played] : []));
     this.host.focus({ preventScroll: true });
     this.host.scrollIntoView({ block: "start" });
-  }
-
-  static table(rows, author) {
-    const heads = ["Value", "Before", theirs(author), "Yours"].map(word => element("th", { scope: "col" }, word));
-    const head = element("thead", {}, element("tr", {}, ...heads));
-    return element("div", { class: "table" }, element("table", {}, head, element("tbody", {}, ...rows)));
   }
 
   row({ value: name, base, ours: own, theirs: other }, author) {

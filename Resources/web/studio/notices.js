@@ -1,7 +1,14 @@
-/** Messages to the user: short ones that vanish, and notices that stay on the page. */
+/** Messages to the user: short ones that vanish, and notices that stay on the page. Also their buttons, and tables. */
 
 import { element, part } from "../player/elements.js";
 import { Failure, failureOf } from "./api.js";
+
+/** A table with these titles of its columns. */
+export const tableOf = (titles, rows, name = "table") => {
+  const head = element("tr", {}, ...titles.map(title => element("th", { scope: "col" }, title)));
+  const table = element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows));
+  return element("div", { class: name }, table);
+};
 
 /** A button with an action. */
 export const button = (label, act, attributes = {}) => {
