@@ -72,7 +72,7 @@ extension ForeignCodeTests {
             """,
             [
                 "2 partial: 0.3 s", "4 unknown: linear over 0.5 s", "5 unknown: linear over 1 s",
-                "7 equal: easeIn over 0.25 s", "7 unknown: easeOut over 0.1 s (reverseCurve)",
+                "6 equal: easeIn over 0.25 s", "6 unknown: easeOut over 0.1 s (reverseCurve)",
             ]
         ),
         // The controller of a tween.

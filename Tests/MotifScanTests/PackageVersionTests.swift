@@ -33,7 +33,7 @@ import Testing
         throws
     {
         let folder = try CodeFolder(packages.merging(["app/src/a.ts": Self.code]) { $1 })
-        let found = ScanReport(try folder.scan(), CatalogValues()).findings.first
+        let found = ScanReport(folder.scan(), CatalogValues()).findings.first
         let message = found?.message ?? ""
         #expect(
             spring.map { message.contains($0) && message.contains("delayed by 0.2 s") } ?? (found?.rule == .partial))

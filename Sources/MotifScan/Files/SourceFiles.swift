@@ -114,7 +114,7 @@ package struct SourceFiles: Sendable {
         return written.first.flatMap { Int($0.drop { "^~".contains($0) }.prefix(while: \.isNumber)) }
     }
 
-    /// The major version of Reanimated that a file is written for, if a package around it says so.
+    /// The major version of Reanimated that a file is written for, if a package around it names one.
     func version(for path: String) -> Int? {
         var folder = path[...]
         while let end = folder.lastIndex(of: "/") {
