@@ -194,11 +194,14 @@ extension SourceExpression {
 
     /// The expression without conditionals, once for each combination of their branches that is possible, since equal
     /// conditions agree; the expression itself if there are more than eight.
-    public var branches: [Branch] {
+    public var branches: [Branch] { branches(ofNumbers: true) ?? branches(ofNumbers: false) ?? [Branch(value: self)] }
+
+    /// - Parameter ofNumbers: Whether a number can be another value: `own ?? 0.3`.
+    private func branches(ofNumbers: Bool) -> [Branch]? {
         var open = [Branch(value: self)]
         var done: [Branch] = []
         while let next = open.popLast() {
-            guard let found = next.value.split else {
+            guard let found = next.value.split(ofNumbers) else {
                 done.append(next)
                 continue
             }
@@ -206,7 +209,7 @@ extension SourceExpression {
             for (value, isTrue) in [(found.second, false), (found.first, true)] where isTrue == known ?? isTrue {
                 open.append(Branch(value: value, conditions: next.conditions + [(found.condition, isTrue)]))
             }
-            if open.count + done.count > Self.mostBranches { return [Branch(value: self)] }
+            if open.count + done.count > Self.mostBranches { return nil }
         }
         return done
     }
@@ -218,22 +221,31 @@ extension SourceExpression {
         return isRead && moved(to: 0..<0) == other.moved(to: 0..<0) ? isTrue : nil
     }
 
+    /// Whether a number that isn't zero, or a member of a type, such as `Curves.easeIn`, is in it.
     private var hasNumber: Bool {
-        if case .number = form { true } else { parts.contains(where: \.hasNumber) }
+        if case .number(let number) = form { return number.value != 0 }
+        return path.map { $0.count == 2 && $0[0].first?.isUppercase == true } ?? false
+            || parts.contains(where: \.hasNumber)
     }
 
     private var isRead: Bool { form != .other && form != .closure && form.parts.allSatisfy(\.isRead) }
 
     /// The expression with its first conditional replaced by each of its values.
-    private var split: (condition: SourceExpression, first: SourceExpression, second: SourceExpression)? {
+    private func split(
+        _ ofNumbers: Bool
+    ) -> (condition: SourceExpression, first: SourceExpression, second: SourceExpression)? {
         switch form {
         case .ternary(let condition, let first, let second): return (condition, first, second)
-        // `isFast && {…}`, `own ?? {…}`, `own || 0.3`
+        // `isFast && {…}`, `own ?? {…}`
         case .binary("&&", let condition, let value) where value.isObject:
             return (condition, value, SourceExpression(.null, range: condition.range))
-        case .binary("??", let value, let other) where other.isObject || other.hasNumber,
-            .binary("||", let value, let other) where other.isObject || other.hasNumber:
+        case .binary("??", let value, let other) where other.isObject,
+            .binary("||", let value, let other) where other.isObject:
             return (value, value, other)
+        // `own ?? 0.3`, `own || 0.3`: all of them apply together.
+        case .binary("??", let value, let other) where ofNumbers && other.hasNumber,
+            .binary("||", let value, let other) where ofNumbers && other.hasNumber:
+            return (SourceExpression(.name("??")), value, other)
         // React Native's `Platform.select({ ios: …, default: … })`
         case .call(let callee, let arguments) where callee.path == ["Platform", "select"] && arguments.count == 1:
             guard case .object(let entries) = arguments[0].value.form, entries.count > 1,
@@ -248,7 +260,7 @@ extension SourceExpression {
         }
         let parts = parts
         for (index, part) in parts.enumerated() {
-            guard let (condition, first, second) = part.split else { continue }
+            guard let (condition, first, second) = part.split(ofNumbers) else { continue }
             return (condition, replacing(index, with: first), replacing(index, with: second))
         }
         return nil

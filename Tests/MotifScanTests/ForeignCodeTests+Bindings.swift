@@ -58,6 +58,60 @@ extension ForeignCodeTests {
             suspend fun f() { state.animateTo(IntOffset.Zero, IntOffset.VectorConverter) }
             """, ["2 dynamic: the timing is set in 'animateTo', which isn't the platform's function of this name"]
         ),
+        (
+            "a.kt",
+            """
+            suspend fun f() { state.animateTo(1f, tween(100, easing = LinearEasing)); state.animateScrollToItem(n, 10) }
+            val a = t.animateFloat(0f, 1f, infiniteRepeatable(tween(600, easing = LinearEasing), initialStartOffset = StartOffset(9 * n)))
+            """,
+            [
+                "1 unknown: linear over 0.1 s", "1 system",
+                "2 unknown: linear over 0.6 s, forever (delay set at run time)",
+            ]
+        ),
+        // Classes of the app's own with the names of Flutter's, and private variables.
+        (
+            "a.dart",
+            """
+            class Interval { Interval({this.start}); double? start;
+              factory Interval.of(Map json) { return Interval(start: json['s']); } }
+            class AnimatedScale extends Widget { const AnimatedScale({super.key, required this.duration}); }
+            Widget a() => AnimatedScale(end: 2, duration: const Duration(seconds: 2), curve: Curves.linear);
+            class B { Duration _time = const Duration(milliseconds: 300); int _ms = 400, _n = 1; int _own = 5;
+              B({this._own}); Duration time = const Duration(seconds: 1);
+              Widget c() => AnimatedOpacity(duration: _time);
+              Widget d() => AnimatedOpacity(duration: Duration(milliseconds: _own));
+              Widget e() => AnimatedOpacity(duration: time, curve: Curves.easeIn); }
+            Widget f() => AnimatedSize(duration: w.d ?? const Duration(seconds: 3), curve: w.c ?? Curves.easeIn);
+            """,
+            [
+                "4 unknown: linear over 2 s", "7 unknown: linear over 0.3 s", "8 dynamic: the duration is '_own'",
+                "9 dynamic: the duration is 'time', a variable; the rest is easeIn",
+                "10 dynamic: the duration is 'w.d'", "10 unknown: easeIn over 3 s",
+            ]
+        ),
+        // What is known of a timing.
+        (
+            "a.scss",
+            """
+            .a { transition: opacity 0.2s $unknown 0.1s; }
+            .b { transition: opacity $unknown 0.1s; }
+            .c { @include transition; }
+            """,
+            [
+                "1 dynamic: the value is '$unknown', which has no value in the scanned files; the rest is 0.2 s, delayed by 0.1 s",
+                "2 dynamic: the value is '$unknown', which has no value in the scanned files",
+                "3 dynamic: the value is the result of 'transition'",
+            ]
+        ),
+        (
+            "a.tsx",
+            """
+            import { motion } from "motion/react";
+            const A = <motion.p animate={{ x: 1, transition: { delay: 0.1 } }} />;
+            const B = ({ d }) => <motion.p transition={{ ...d, duration: 0.3 }} animate={{ x: 1 }} />;
+            """, ["2 system: the system decides the timing, delayed by 0.1 s", "3 dynamic: the timing is 'd'"]
+        ),
         // What code computes itself, and a cascade.
         (
             "a.dart",

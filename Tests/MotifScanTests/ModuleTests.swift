@@ -132,13 +132,13 @@ import Testing
                 import 'package:flutter/material.dart' as m;
                 import 'own.dart' as own;
                 m.Widget a() => m.AnimatedSize(duration: m.Durations.short1, curve: const m.Cubic(0.1, 0.2, 0.3, 0.4));
-                m.Widget b() => own.AnimatedSize(duration: const Duration(seconds: 1), curve: own.Curves.easeIn);
+                m.Widget b() => own.AnimatedSize(duration: const Duration(seconds: 1), curve: m.Curves.easeIn);
                 """,
             ],
             [
                 "a.tsx:2 unknown: linear over 0.111 s",
                 "b.dart:3 unknown: cubic-bezier(0.1, 0.2, 0.3, 0.4) over 0.05 s",
-                "b.dart:4 dynamic: the timing is set in 'AnimatedSize'",
+                "b.dart:4 unknown: easeIn over 1 s",
             ]
         ),
         // A custom property that a script sets.

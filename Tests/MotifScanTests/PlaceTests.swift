@@ -246,7 +246,8 @@ import Testing
             """
         #expect(
             try readings(code, file: "a.dart") == [
-                Expected(.named(.easeOut), unknown: ["duration", "curve"]), Expected(.named(.easeIn), 0.25),
+                Expected(unknown: ["duration", "curve"]), Expected(.named(.easeOut), unknown: ["duration"]),
+                Expected(.named(.easeIn), 0.25),
                 Expected(.named(.easeIn), unknown: ["duration"]),
             ])
     }

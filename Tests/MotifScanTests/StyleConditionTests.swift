@@ -91,6 +91,32 @@ import Testing
         #expect(found.count == messages.count && zip(found, messages).allSatisfy { $0.hasPrefix($1) }, "\(found)")
     }
 
+    /// Custom properties that scripts set, also in an object of styles.
+    @Test func `what a script sets has its value at run time`() throws {
+        let files = [
+            "a.css": ".a { animation: x var(--step, 1s) linear; } .b { animation: x var(--own, 2s) linear; } "
+                + ".c { animation: x var(--set, 3s) linear; }",
+            "a.tsx": "const a = <i style={{ '--step': `${ms}ms` }} />; e.style.setProperty('--set', time);",
+        ]
+        let messages = try Self.messages(files, in: "a.css")
+        #expect(messages.map { $0.prefix(8) } == ["dynamic:", "unknown:", "dynamic:"], "\(messages)")
+    }
+
+    /// A platform's function is meant if the app's own of the same name isn't visible.
+    @Test(arguments: [
+        ("", "unknown: linear over 0.1 s"), ("import own.animateTo", "dynamic: the timing is set in 'animateTo'"),
+        ("import own.*", "dynamic: the timing is set in 'animateTo'"),
+        ("import own.Drawer", "dynamic: the timing is set in 'animateTo'"),
+    ]) func `Kotlin sees its package and its imports`(_ header: String, _ message: String) throws {
+        let files = [
+            "a.kt": "package own\nclass Drawer { fun animateTo(target: Float, spec: AnimationSpec<Float>) { } }",
+            "b.kt": "package app\n\(header)\nimport androidx.compose.animation.core.*\n"
+                + "suspend fun f() { state.animateTo(1f, tween(100, easing = LinearEasing)) }",
+        ]
+        let found = try Self.messages(files, in: "b.kt").first
+        #expect(found?.hasPrefix(message) == true, "\(found ?? "")")
+    }
+
     private static func messages(_ files: [String: String], in name: String) throws -> [String] {
         ScanReport(try CodeFolder(files).scan(), CatalogValues()).findings.filter { $0.file.hasSuffix(name) }
             .map { "\($0.rule.rawValue): \($0.message)" }

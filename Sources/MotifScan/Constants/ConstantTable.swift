@@ -72,6 +72,8 @@ struct ConstantTable: Sendable {
     private var modules: Set<String> = []
     /// The packages of files, whose names are imported by whole paths.
     private var packages: [Int: String] = [:]
+    /// The packages of functions.
+    private var homes: [SourceOutline.Function: Set<String>] = [:]
     /// The constants of files that were added again with other values, by their paths and files.
     private var drafts: [String: [Int: Constant]] = [:]
     private var isComplete = false
@@ -102,7 +104,10 @@ struct ConstantTable: Sendable {
             }
         }
         supertypes.merge(outline.supertypes) { $0 + $1 }
-        for function in outline.functions { functions[function.name, default: []].insert(function) }
+        for function in outline.functions {
+            functions[function.name, default: []].insert(function)
+            if let package = outline.imports.package { homes[function, default: []].insert(package) }
+        }
         for declaration in outline.declarations where outline.isMember(declaration) {
             declared.insert(declaration.name.hashValue)
         }
@@ -193,6 +198,16 @@ struct ConstantTable: Sendable {
 
     /// The functions that the files declare, by their names.
     func functions(_ name: String) -> Set<SourceOutline.Function> { functions[name] ?? [] }
+
+    /// Whether a file sees a function: one of its own package, or one that it imports, or whose owner it imports.
+    func isVisible(_ function: SourceOutline.Function, in file: Int) -> Bool {
+        guard let own = packages[file], let homes = homes[function] else { return true }
+        let origins = origins[file] ?? [:]
+        return homes.contains { home in
+            home == own || origins[home] != nil
+                || [function.name, function.owner].contains { origins[$0]?.hasPrefix(home + ".") == true }
+        }
+    }
 
     /// Whether a call can only be of a function with this owner: it has its labels, and there are no overloads, and no
     /// others in the types around the call or in relatives of the owner.

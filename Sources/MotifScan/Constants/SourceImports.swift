@@ -86,6 +86,13 @@ struct SourceImports: Sendable {
                 modules.insert(name)
             }
         }
+        // `style={{ "--time": time }}`
+        for index in tokens.language.hasObjectConstants ? tokens.tokens.indices : 0..<0 {
+            guard tokens.tokens[index].kind == .string, tokens.matches(index + 1, anyOf: [":", "]"]),
+                let name = Self.text(tokens, index), name.hasPrefix("--")
+            else { continue }
+            assigned.insert(name)
+        }
         listed = isCommon ? nil : modules.isEmpty ? listed : listed ?? []
         // A name of two modules is one name in each.
         aliases = aliases.filter { names[$0.key] == names[$0.value] }

@@ -36,7 +36,8 @@ extension SourceOutline {
     /// Whether a variable is private, has no attribute, and no code in its file can change it.
     func isUnchanged(_ declaration: Declaration) -> Bool {
         let name = declaration.name
-        guard declaration.isPrivate, ![reassigned, paths, labels].contains(where: { $0.contains(name) }) else {
+        let isPrivate = declaration.isPrivate || tokens.language.hasFinalConstants && name.hasPrefix("_")
+        guard isPrivate, ![reassigned, paths, labels].contains(where: { $0.contains(name) }) else {
             return false
         }
         // Code that only the compiler writes.
@@ -61,7 +62,9 @@ extension SourceOutline {
         if tokens.language.hasObjectConstants { change(token) }
         guard tokens.isName(token) else { return assignAll(token) }
         let name = tokens.string(token)
-        if byValue[token + 2].map({ declarations[$0].token }) != token { reassigned.insert(name) }
+        // The declaration itself.
+        if byValue[token + 2].map({ declarations[$0].token }) == token { return }
+        reassigned.insert(name)
         let owners = owners(token, in: scope)
         if !owners.isEmpty { assignedProperties[name, default: []].formUnion(owners) }
     }

@@ -166,7 +166,8 @@ struct SourceOutline {
         case .name:
             // `Duration time = …;`, `Duration? time;` of Dart.
             let typed = index + (tokens.matches(index + 1, "?") ? 2 : 1)
-            if tokens.language.hasFinalConstants, tokens.string(index).first?.isUppercase == true,
+            if tokens.language.hasFinalConstants,
+                tokens.string(index).first?.isUppercase == true || tokens.matches(index, anyOf: ["int", "double"]),
                 tokens.isName(typed), Word(tokens, typed) == nil, Word(tokens, index - 1) == nil,
                 tokens.matches(typed + 1, anyOf: ["=", ";"])
             {
@@ -174,6 +175,12 @@ struct SourceOutline {
                 add(tokens.string(typed), .variable, token: typed, value: value, type: tokens.string(index))
             }
             if tokens.language.hasFinalConstants { bind(index, typed) }
+            // `Menu({this.time})` of Dart, which gives a variable its value.
+            if tokens.language.hasFinalConstants, tokens.matches(index - 1, "."), tokens.matches(index - 2, "this"),
+                tokens.matches(index + 1, anyOf: [",", ")", "}", "="])
+            {
+                reassigned.insert(tokens.string(index))
+            }
             // `Duration get time => …` of Dart.
             if tokens.language.hasFinalConstants, tokens.matches(index, "get"), tokens.matches(index + 2, "=>") {
                 add(tokens.string(index + 1), .constant, token: index + 1, value: index + 3)

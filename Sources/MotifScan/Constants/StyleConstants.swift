@@ -180,8 +180,8 @@ struct StyleConstants: Sendable {
 
     /// Finds a custom property.
     func property(_ name: String, from use: Use, hasFallback: Bool) -> Lookup<StyleConstant> {
-        guard let property = properties[name] else { return .unknown }
         if assigned.contains(name) { return .reason(.variable(name)) }
+        guard let property = properties[name] else { return .unknown }
         if let own = property.last[Block(file: use.file, block: use.block)] { return .found(own) }
         let found = property.usual.isEmpty ? property.reduced : property.usual
         // Elements that don't have the property use the fallback.

@@ -104,7 +104,8 @@ struct StyleEvaluator {
         // A mixin of another library has the meaning of the property if its arguments are whole items.
         let values = arguments.map(\.value)
         let value = values.count == 1 ? values[0] : SourceExpression(.array(values), range: range)
-        let isCertain = found.isEmpty && constants.module(path, from: use) == nil && !value.isIncomplete
+        let isCertain =
+            found.isEmpty && !values.isEmpty && constants.module(path, from: use) == nil && !value.isIncomplete
         let isOpen = depth == 0 || arguments.contains(where: \.isOpen)
         return [.init(property: name.lowercased(), value: value, isOpen: isOpen, isCertain: isCertain)]
     }

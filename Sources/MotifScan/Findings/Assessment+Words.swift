@@ -18,7 +18,7 @@ extension ScanFinding {
         case .unknown: "\(timing) is not in the catalog"
         case .dynamic(_, .unreadable(let reason), let link): reason + Self.unchecked(link)
         case .dynamic(let part, let reason, let link):
-            "the \(part) \(part.isPlural ? "are" : "is") \(reason.words)" + Self.unchecked(link)
+            "the \(part) \(part.isPlural ? "are" : "is") \(reason.words)" + rest(without: part) + Self.unchecked(link)
         case .shared(let entries): "\(timing) is \(Self.list(entries.map(\.name)))"
         case .equal(let entry): "\(timing) is \(entry.name)"
         case .linked(let target): "\(timing) is \(target)"
@@ -26,7 +26,7 @@ extension ScanFinding {
         case .follows(nil, _): "the value is exported"
         case .reduced: "\(timing); applies only with reduced motion"
         case .partial: absence
-        case .system: Self.silence(of: readings.first) ?? "the system decides the timing"
+        case .system: Self.silence(of: readings.first) ?? "the system decides the timing" + delay
         case .current(let file): "made from \(Self.list(file.documents))"
         case .behind(let file, let changed):
             [
@@ -69,6 +69,16 @@ extension ScanFinding {
         case .fixed(let entry):
             "'\(entry.code.isEmpty ? entry.file : entry.code)' is no longer '\(entry.value)'; remove its entry from the baseline"
         }
+    }
+
+    /// What is known of a timing that isn't known as a whole.
+    private func rest(without part: String) -> String {
+        let known = part == "timing" ? "" : readings.first?.words(of: .timing) ?? ""
+        return known.isEmpty ? "" : "; the rest is \(known)"
+    }
+
+    private var delay: String {
+        readings.first?.stated.delay.map { $0 == 0 ? "" : ", delayed by \($0.short()) s" } ?? ""
     }
 
     /// A number that is computed from a constant is another one.

@@ -53,7 +53,7 @@ package struct UnreadFile: Sendable, Hashable {
             .realityKit: ([], ["RealityKit"], ["timingFunction:", "playAnimation("]),
             .spriteKit: ([], ["SpriteKit"], ["SKAction"]),
             .konva: ([], ["konva", "react-konva"], ["Tween(", ".to("]),
-            .appKit: ([], ["AppKit", "Cocoa"], ["NSAnimationContext"]),
+            .appKit: ([], ["AppKit", "Cocoa", "SwiftUI"], ["NSAnimationContext"]),
         ]
 
         private static let viewAnimations =

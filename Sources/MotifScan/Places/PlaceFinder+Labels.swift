@@ -67,7 +67,8 @@ extension PlaceFinder {
         found.removeAll { $0.token == first.token }
     }
 
-    private static let parts: Set = ["duration", "curve", "reverseDuration", "reverseCurve"]
+    /// The arguments of widgets that are one timing.
+    static let parts: Set = ["duration", "curve", "reverseDuration", "reverseCurve"]
 
     /// Whether it is a key of an object in TypeScript whose value has the same name: `{ opacity: 0, transition }`.
     private mutating func isShorthand(_ index: Int) -> Bool {

@@ -18,11 +18,18 @@ struct PlaceReader {
         let expectsAnimation = draft.found.expectsAnimation || ["withAnimation", "animation"].contains(draft.name)
         var inliner = Inliner(table, reasons: draft.reasons, expectsAnimation: expectsAnimation)
         let context = Inliner.Context(types: draft.types, file: file)
-        if draft.found.isImplicit, isDeclared(draft, by: { $0 != "Animation" }) { return nil }
-        let closed = inliner.inlined(draft.found.expression, context).assigning(
+        if draft.found.isImplicit, isDeclared(draft, in: file, by: { $0 != "Animation" }) { return nil }
+        var closed = inliner.inlined(draft.found.expression, context).assigning(
             draft.found.assignments.map { $0.map { inliner.inlined($0, context) } })
         var readings: [ScannedPlace.Reading] = []
-        if isForeign(draft) {
+        let isForeign = isForeign(draft, in: file)
+        if isForeign, language.scaledType != nil {
+            // A widget of the app's own has the durations and the curves that it is given.
+            let parts = closed.arguments.filter { PlaceFinder.parts.contains($0.label ?? "") }
+            guard !parts.isEmpty else { return nil }
+            closed = SourceExpression(.call(SourceExpression(.name("AnimationStyle")), parts), range: closed.range)
+        }
+        if isForeign, language.scaledType == nil {
             // Nothing shows that a function without numbers and objects animates.
             guard !language.hasObjectConstants || closed.arguments.contains(where: \.value.mentionsNumber) else {
                 return nil
@@ -31,7 +38,7 @@ struct PlaceReader {
         } else {
             for value in closed.timings(expectsAnimation: draft.found.expectsAnimation) {
                 for branch in value.branches {
-                    for var reading in self.readings(of: branch.value, draft, inliner) {
+                    for var reading in self.readings(of: branch.value, draft, inliner, in: file) {
                         let conditions = branch.conditions
                         reading.isReduced =
                             draft.isReduced || conditions.contains { $0.condition.isReducedMotion(if: $0.isTrue) }
@@ -68,28 +75,29 @@ struct PlaceReader {
 
     // MARK: Names of others
 
-    private func isDeclared(_ draft: PlaceDraft, by isOwner: (String) -> Bool) -> Bool {
+    private func isDeclared(
+        _ draft: PlaceDraft, in file: Int, isByPosition: Bool = false, by isOwner: (String) -> Bool
+    ) -> Bool {
         let labels = draft.found.expression.arguments.filter { $0.value.form != .closure }.map { $0.label ?? "_" }
         return table.functions(draft.name).contains { function in
-            isOwner(function.owner)
-                && (function.labels.isEmpty
-                    || function.accepts(labels, isByPosition: language.hasHeaderProperties))
+            isOwner(function.owner) && table.isVisible(function, in: file)
+                && (function.labels.isEmpty || function.accepts(labels, isByPosition: isByPosition))
         }
     }
 
     /// Whether a function is one that the code declares, or imports from elsewhere.
-    private func isForeign(_ draft: PlaceDraft) -> Bool {
+    private func isForeign(_ draft: PlaceDraft, in file: Int) -> Bool {
         // What a label, such as `transition`, introduces is the result of the function.
         guard !draft.found.expectsAnimation else { return false }
         if draft.isForeign { return true }
         // A function of the app's own that extends a type of Kotlin's.
         if language.hasHeaderProperties, case .member? = draft.found.expression.callee?.form {
-            return isDeclared(draft) { !$0.isEmpty }
+            return isDeclared(draft, in: file, isByPosition: true) { !$0.isEmpty }
         }
         guard language.hasOwners || language.scaledType != nil, case .name? = draft.found.expression.callee?.form else {
             return false
         }
-        return isDeclared(draft) { owner in
+        return isDeclared(draft, in: file) { owner in
             owner.isEmpty || draft.types.contains { table.isType($0, owner) } || draft.hasOtherImports
         }
     }
@@ -97,7 +105,7 @@ struct PlaceReader {
     // MARK: Readings
 
     private func readings(
-        of branch: SourceExpression, _ draft: PlaceDraft, _ inliner: Inliner
+        of branch: SourceExpression, _ draft: PlaceDraft, _ inliner: Inliner, in file: Int
     ) -> [ScannedPlace.Reading] {
         // What isn't known can be the name of an animation, which doesn't matter.
         for isOpen in [false, true] {
@@ -147,7 +155,7 @@ struct PlaceReader {
                 ? [.unknown(inliner.reason(for: branch))] : []
         }
         let owner = branch.callee?.path?.dropLast().last
-        if let owner, isDeclared(draft, by: { $0 == owner }) { return [.unknown(.foreign(draft.name))] }
+        if let owner, isDeclared(draft, in: file, by: { $0 == owner }) { return [.unknown(.foreign(draft.name))] }
         return [.unknown(.unreadable(failure.message))]
     }
 
@@ -170,7 +178,7 @@ struct PlaceReader {
         "timingFunction": "timing function",
         "name": "timing function", "durationMillis": "duration", "delayMillis": "delay", "beginTime": "delay",
         "startOffset": "delay", "repeatCount": "repeat count", "repeat": "repeat count", "loops": "repeat count",
-        "iterations": "repeat count", "repeatDelay": "delay",
+        "iterations": "repeat count", "repeatDelay": "delay", "initialStartOffset": "delay",
     ]
 
     /// Returns a constant as a place; `nil` for an object with several values.

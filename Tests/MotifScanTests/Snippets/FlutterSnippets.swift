@@ -122,7 +122,10 @@ extension Snippet {
                     child: Divider(height: 1, thickness: .5),
                   );
                 }
-                """, expected: [Expected(.named(.easeOut), unknown: ["duration"])]),
+                """,
+            expected: [
+                Expected(.named(.easeOut), unknown: ["duration"]), Expected(.named(.easeOut), unknown: ["duration"]),
+            ]),
         Snippet(
             source:
                 "gskinnerTeam/flutter-wonderous-app@747b945a:lib/ui/common/modals/fullscreen_url_img_viewer.dart:56",
