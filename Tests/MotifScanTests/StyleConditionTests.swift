@@ -104,14 +104,15 @@ import Testing
 
     /// A platform's function is meant if the app's own of the same name isn't visible.
     @Test(arguments: [
-        ("", "unknown: linear over 0.1 s"), ("import own.animateTo", "dynamic: the timing is set in 'animateTo'"),
+        ("", "system: the system decides the timing"),
+        ("import own.animateTo", "dynamic: the timing is set in 'animateTo'"),
         ("import own.*", "dynamic: the timing is set in 'animateTo'"),
         ("import own.Drawer", "dynamic: the timing is set in 'animateTo'"),
     ]) func `Kotlin sees its package and its imports`(_ header: String, _ message: String) throws {
         let files = [
             "a.kt": "package own\nclass Drawer { fun animateTo(target: Float, spec: AnimationSpec<Float>) { } }",
             "b.kt": "package app\n\(header)\nimport androidx.compose.animation.core.*\n"
-                + "suspend fun f() { state.animateTo(1f, tween(100, easing = LinearEasing)) }",
+                + "suspend fun f() { state.animateTo(1f) }",
         ]
         let found = try Self.messages(files, in: "b.kt").first
         #expect(found?.hasPrefix(message) == true, "\(found ?? "")")
