@@ -69,8 +69,7 @@ extension SourceParser {
         guard isNext("(") else { throw unexpected() }
         let condition = try parenthesized()
         let first = try blockOrExpression()
-        guard isNext("else") else { throw unexpected() }
-        index += 1
+        try take("else")
         let second = try blockOrExpression()
         return SourceExpression(.ternary(condition, first, second), range: start..<second.range.upperBound)
     }

@@ -66,8 +66,7 @@ extension SourceParser {
         let isLess = isNext("@")
         index += 2
         let value = try expression()
-        guard isNext("}") else { throw unexpected() }
-        index += 1
+        try take("}")
         guard isLess, case .name(let name) = value.form else { return value }
         return SourceExpression(.name("@" + name), range: start..<lastOffset)
     }
@@ -88,8 +87,7 @@ extension SourceParser {
                 if parser.token?.kind == .text { parser.index += 1 }
             }
             let start = parser.offset
-            guard parser.isNext("<") else { throw parser.unexpected() }
-            parser.index += 1
+            try parser.take("<")
             guard let token = parser.token, token.kind == .name else { throw parser.unexpected() }
             let name = SourceExpression(.name(parser.tokens.string(parser.index)), range: token.range)
             parser.index += 1
@@ -113,13 +111,11 @@ extension SourceParser {
     private mutating func children() throws(SourceError) -> [SourceArgument] {
         if isNext("/") {
             index += 1
-            guard isNext(">") else { throw unexpected() }
-            index += 1
+            try take(">")
             if token?.kind == .text { index += 1 }
             return []
         }
-        guard isNext(">") else { throw unexpected() }
-        index += 1
+        try take(">")
         var found: [SourceArgument] = []
         while index < end {
             if let token, token.kind == .text {

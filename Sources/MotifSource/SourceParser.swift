@@ -87,6 +87,12 @@ public struct SourceParser {
         return SourceError(kind: .unexpected(String(tokens.string(index).prefix(40))), offset: offset)
     }
 
+    /// Steps over a symbol or a name that has to come next.
+    mutating func take(_ text: String) throws(SourceError) {
+        guard isNext(text) else { throw unexpected() }
+        index += 1
+    }
+
     mutating func nested<Value>(
         _ read: (inout SourceParser) throws(SourceError) -> Value
     ) throws(SourceError) -> Value {
@@ -144,8 +150,7 @@ public struct SourceParser {
             guard parser.isNext("?"), parser.followsSpace else { return condition }
             parser.index += 1
             let first = try parser.conditional()
-            guard parser.isNext(":") else { throw parser.unexpected() }
-            parser.index += 1
+            try parser.take(":")
             let second = try parser.conditional()
             let range = condition.range.lowerBound..<second.range.upperBound
             return SourceExpression(.ternary(condition, first, second), range: range)
@@ -252,6 +257,14 @@ public struct SourceParser {
         return isNext(sign, ahead: 1) && tokens.tokens[index + 1].lower == tokens.tokens[index].upper
     }
 
+    /// The operator in front of an operand that comes next.
+    private var sign: String? {
+        if language.isStyle, isNext("not"), index + 1 < end { return "!" }
+        // The tilde of Less begins a text.
+        let isText = language.isStyle && isNext("~")
+        return token?.kind == .symbol && !isText ? Self.signs.first { isNext($0) } : nil
+    }
+
     private mutating func prefixed() throws(SourceError) -> SourceExpression {
         while let token, token.kind == .name, language.prefixWords.contains(tokens.string(index)), index + 1 < end,
             tokens.tokens[index + 1].kind != .symbol || Self.operandMarks.contains(tokens.string(index + 1))
@@ -267,19 +280,7 @@ public struct SourceParser {
                 return SourceExpression(.other, range: start..<(try parser.prefixed()).range.upperBound)
             }
         }
-        if language.isStyle, isNext("not"), index + 1 < end {
-            return try nested { parser throws(SourceError) in
-                let start = parser.offset
-                parser.index += 1
-                let operand = try parser.prefixed()
-                return SourceExpression(.unary("!", operand), range: start..<operand.range.upperBound)
-            }
-        }
-        // The tilde of Less begins a text.
-        let isText = language.isStyle && isNext("~")
-        guard token?.kind == .symbol, !isText, let sign = Self.signs.first(where: { isNext($0) }) else {
-            return try postfixed()
-        }
+        guard let sign else { return try postfixed() }
         return try nested { parser throws(SourceError) in
             let start = parser.offset
             parser.index += 1
