@@ -41,7 +41,8 @@ public struct StyleSheet: Sendable {
     /// The deepest nesting of blocks that is distinguished; it is beyond any that people write.
     private static let mostBlocks = 64
 
-    private let tokens: SourceTokens
+    /// The tokens of the sheet, which the indices are those of.
+    public let tokens: SourceTokens
     private let isWanted: @Sendable (String) -> Bool
     /// The open braces: their blocks, and the property that the names in them continue.
     private var open: [(block: Int, property: String?)] = [(0, nil)]

@@ -20,7 +20,7 @@ struct ConstantTables: Sendable {
         styles.assigned.formUnion(outline.imports.assigned.map(StyleConstants.key))
         guard let sheet = outline.sheet else { return }
         if isComplete { styles.remove(sheet, file: file) }
-        styles.add(sheet, of: outline.tokens, file: file, importing: outline.imports)
+        styles.add(sheet, file: file, importing: outline.imports)
     }
 
     /// Completes the tables, once all files are added. A file that is added later replaces its values.

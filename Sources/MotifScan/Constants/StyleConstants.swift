@@ -82,24 +82,24 @@ struct StyleConstants: Sendable {
     static func key(_ name: String) -> String { name.hasPrefix("$") ? name.replacing("_", with: "-") : name }
 
     /// Adds the variables of a file.
-    mutating func add(_ sheet: StyleSheet, of tokens: SourceTokens, file: Int, importing imports: SourceImports) {
+    mutating func add(_ sheet: StyleSheet, file: Int, importing imports: SourceImports) {
         configured.formUnion(imports.configured.map(Self.key))
-        addFunctions(of: sheet, tokens, file: file)
+        addFunctions(of: sheet, file: file)
         var reduced: [Int: Bool] = [:]
         for variable in sheet.variables {
             let value = sheet.value(of: variable)
-            let scope = sheet.chain(from: variable.block).first { !sheet.isControl($0, tokens) } ?? 0
+            let scope = sheet.chain(from: variable.block).first { !sheet.isControl($0) } ?? 0
             let isGlobal = variable.flags.contains("global")
             let isCustom = !variable.name.hasPrefix("$") && !variable.name.hasPrefix("@")
-            reduced[variable.block] = reduced[variable.block] ?? sheet.isReduced(variable.block, tokens)
+            reduced[variable.block] = reduced[variable.block] ?? sheet.isReduced(variable.block)
             var constant = StyleConstant(
                 name: variable.name, file: file, token: variable.token,
-                offset: tokens.tokens[variable.token].range.lowerBound, block: variable.block,
+                offset: sheet.tokens.tokens[variable.token].range.lowerBound, block: variable.block,
                 scope: isGlobal ? 0 : scope, isConditional: isGlobal || scope != variable.block,
                 isDefault: variable.flags.contains("default"),
                 isReduced: isCustom && reduced[variable.block] == true,
-                isRoot: isCustom && sheet.isRoot(variable.block, tokens), value: value,
-                text: tokens.text[value.range])
+                isRoot: isCustom && sheet.isRoot(variable.block), value: value,
+                text: sheet.tokens.text[value.range])
             if isCustom {
                 properties[variable.name, default: Property()].add(constant)
             } else {
@@ -111,15 +111,15 @@ struct StyleConstants: Sendable {
     }
 
     /// Adds the functions and the mixins of a file.
-    private mutating func addFunctions(of sheet: StyleSheet, _ tokens: SourceTokens, file: Int) {
-        let names = sheet.blocks.indices.compactMap { block in sheet.function(block, tokens).map { (block, $0) } }
+    private mutating func addFunctions(of sheet: StyleSheet, file: Int) {
+        let names = sheet.blocks.indices.compactMap { block in sheet.function(block).map { (block, $0) } }
         guard !names.isEmpty else { return }
         let variables = sheet.variables.filter { !$0.name.contains("{") }
         let bodies = Dictionary(grouping: sheet.results + sheet.properties + variables) { sheet.outermost($0.block) }
         for (block, name) in names {
-            var settings = StyleFunction.settings(bodies[block] ?? [], of: block, in: sheet, tokens, file: file)
+            var settings = StyleFunction.settings(bodies[block] ?? [], of: block, in: sheet, file: file)
             let isEmpty = settings.allSatisfy { $0.kind == .variable }
-            if isEmpty, sheet.isRule(block, tokens) { continue }
+            if isEmpty, sheet.isRule(block) { continue }
             if isEmpty { settings = [] }
             functions[Self.key("$" + name), default: []].append(
                 StyleFunction(file: file, parameters: sheet.parameters(of: block), settings: settings))
@@ -173,7 +173,7 @@ struct StyleConstants: Sendable {
         let token: Int
         let block: Int
         /// The sheet with its tokens; `nil` for another file, in which only the outermost variables are visible.
-        let sheet: (StyleSheet, SourceTokens)?
+        let sheet: StyleSheet?
     }
 
     static let loops: [StaticString] = ["@each", "@for", "@while"]
@@ -197,16 +197,15 @@ struct StyleConstants: Sendable {
             // In Less, the last value in a block is the value everywhere in it.
             return own.prefix(name.hasPrefix("@") ? own.count : own.prefixCount { $0.token < use.token })
         }
-        if let (sheet, tokens) = use.sheet {
+        if let sheet = use.sheet {
             let chain = sheet.chain(from: use.block).dropLast()
             for block in chain {
-                let isLoop = tokens.matches(sheet.blocks[block].header.lowerBound, anyOf: Self.loops)
                 let isSet =
-                    isLoop
+                    sheet.begins(block, Self.loops)
                     && all.contains { key, values in
                         key.file == use.file && values.contains { sheet.chain(from: $0.block).contains(block) }
                     }
-                if isSet || sheet.isParameter(name, of: block, tokens) { return .reason(.argument(name)) }
+                if isSet || sheet.isParameter(name, of: block) { return .reason(.argument(name)) }
                 let here = before(block)
                 // What a condition assigns is gone behind it, unless there was a value before.
                 let isGone = here.allSatisfy { $0.isConditional && !chain.contains($0.block) }
@@ -216,7 +215,7 @@ struct StyleConstants: Sendable {
         let here = before(0)
         if assigned.contains(Self.key(name)) { return .reason(.variable(name)) }
         // What is in a mixin or a function has the values of the time at which that is used.
-        if let (sheet, tokens) = use.sheet, sheet.isDeferred(use.block, tokens) {
+        if let sheet = use.sheet, sheet.isDeferred(use.block) {
             let count = Set((all[Block(file: use.file, block: 0)] ?? []).map(\.text)).count
             if count > 1 { return .reason(.ambiguous(name, count)) }
         }
@@ -272,41 +271,40 @@ struct StyleConstants: Sendable {
 extension StyleSheet {
     private static let controls: [StaticString] = ["@if", "@else", "@each", "@for", "@while"]
 
-    /// Whether a block is a condition or a loop of Sass, in which an assignment changes the variable around it.
-    func isControl(_ block: Int, _ tokens: SourceTokens) -> Bool {
-        block > 0 && tokens.matches(blocks[block].header.lowerBound, anyOf: Self.controls)
+    /// Whether the header of a block begins with one of some words.
+    func begins(_ block: Int, _ words: [StaticString]) -> Bool {
+        tokens.matches(blocks[block].header.lowerBound, anyOf: words)
     }
+
+    /// Whether a block is a condition or a loop of Sass, in which an assignment changes the variable around it.
+    func isControl(_ block: Int) -> Bool { block > 0 && begins(block, Self.controls) }
 
     /// The outermost block that a block is in; 0 for the sheet.
     func outermost(_ block: Int) -> Int { chain(from: block).dropLast().last ?? 0 }
 
     /// The name of a function of Sass; that of a mixin begins with `@` in Sass, and with the dot in Less, where a class is
     /// one, too: `@mixin fade($time)`, `.fade(@time) { … }`, `.fade { … }`.
-    func function(_ block: Int, _ tokens: SourceTokens) -> String? {
+    func function(_ block: Int) -> String? {
         let start = blocks[block].header.lowerBound
         guard blocks[block].parent == 0, start + 1 < tokens.tokens.count else { return nil }
         if tokens.matches(start, "@function") { return tokens.string(start + 1) }
         if tokens.matches(start, "@mixin") { return "@" + tokens.string(start + 1) }
-        let isMixin = tokens.matches(start, ".") && tokens.matches(start + 2, "(") || isRule(block, tokens)
+        let isMixin = tokens.matches(start, ".") && tokens.matches(start + 2, "(") || isRule(block)
         return isMixin ? "." + tokens.string(start + 1) : nil
     }
 
     /// Whether a block is the rule of a class, which is a mixin of Less, too.
-    func isRule(_ block: Int, _ tokens: SourceTokens) -> Bool {
-        tokens.language != .css && blocks[block].header.count == 2
-            && tokens.matches(blocks[block].header.lowerBound, ".")
+    func isRule(_ block: Int) -> Bool {
+        tokens.language != .css && blocks[block].header.count == 2 && begins(block, ["."])
     }
 
     /// Whether a block is in a mixin or a function of Sass.
-    func isDeferred(_ block: Int, _ tokens: SourceTokens) -> Bool {
-        chain(from: block).contains { block in
-            let start = blocks[block].header.lowerBound
-            return block > 0 && (tokens.matches(start, "@mixin") || tokens.matches(start, "@function"))
-        }
+    func isDeferred(_ block: Int) -> Bool {
+        chain(from: block).contains { $0 > 0 && begins($0, ["@mixin", "@function"]) }
     }
 
     /// Whether a block declares a name: a mixin, a function, or a loop.
-    func isParameter(_ name: String, of block: Int, _ tokens: SourceTokens) -> Bool {
+    func isParameter(_ name: String, of block: Int) -> Bool {
         let header = blocks[block].header
         let start = tokens.string(header.lowerBound)
         return !["@if", "@else", "@while", "@media", "@supports"].contains(start)
@@ -318,13 +316,13 @@ extension StyleSheet {
     }
 
     /// Whether a block applies to the root element, from which every other one inherits.
-    func isRoot(_ block: Int, _ tokens: SourceTokens) -> Bool {
+    func isRoot(_ block: Int) -> Bool {
         let header = blocks[block].header.map { tokens.string($0) }
         return blocks[block].parent == 0 && [["html"], [":", "root"], [":", ":", "root"]].contains(header)
     }
 
     /// Whether a block applies only with reduced motion: a media query, or a class or a mixin with such a name.
-    func isReduced(_ block: Int, _ tokens: SourceTokens) -> Bool {
+    func isReduced(_ block: Int) -> Bool {
         chain(from: block).contains { block in
             // The names below have more bytes than most.
             guard blocks[block].header.contains(where: { tokens.bytes($0).count > 12 }) else { return false }

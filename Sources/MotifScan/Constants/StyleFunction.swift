@@ -40,20 +40,20 @@ struct StyleCondition: Sendable {
 extension StyleFunction {
     /// The statements of a function or a mixin.
     static func settings(
-        _ bodies: [StyleSheet.Declaration], of block: Int, in sheet: StyleSheet, _ tokens: SourceTokens, file: Int
+        _ bodies: [StyleSheet.Declaration], of block: Int, in sheet: StyleSheet, file: Int
     ) -> [Setting] {
-        let isLess = !tokens.matches(sheet.blocks[block].header.lowerBound, anyOf: ["@mixin", "@function"])
+        let isLess = !sheet.begins(block, ["@mixin", "@function"])
         let customs = bodies.map(\.name).filter { $0.hasPrefix("--") }
         // In Less, variables have their values everywhere in their blocks.
         let own = Set(customs + (isLess ? bodies.map(\.name).filter { $0.hasPrefix("@") } : []))
         let settings = bodies.sorted { $0.token < $1.token }.compactMap { body -> Setting? in
-            guard !body.name.hasPrefix("--"), !sheet.isReduced(body.block, tokens) else { return nil }
+            guard !body.name.hasPrefix("--"), !sheet.isReduced(body.block) else { return nil }
             let value = body.isCall ? sheet.call(body) : sheet.value(of: body)
-            let conditions = sheet.conditions(of: body.block, tokens)
+            let conditions = sheet.conditions(of: body.block)
             let isVariable = !body.name.contains("{") && ["$", "@"].contains(body.name.prefix(1))
             let kind: Kind =
                 body.name == "@return" ? .result : body.isCall ? .call : isVariable ? .variable : .property
-            let inner = sheet.chain(from: body.block).first { !sheet.isControl($0, tokens) }
+            let inner = sheet.chain(from: body.block).first { !sheet.isControl($0) }
             let isTop = kind == .variable ? body.block == block : inner == block
             let isLocal = value.hasName(kind == .variable ? own : Set(customs))
             // What is a variable only in a part of a mixin isn't followed.
@@ -73,26 +73,26 @@ extension StyleFunction {
 
 extension StyleSheet {
     /// The conditions of Sass under which a block of a mixin applies; `nil` in a loop.
-    func conditions(of block: Int, _ tokens: SourceTokens) -> [StyleCondition]? {
+    func conditions(of block: Int) -> [StyleCondition]? {
         var found: [StyleCondition] = []
-        for control in chain(from: block) where isControl(control, tokens) {
-            if tokens.matches(blocks[control].header.lowerBound, anyOf: StyleConstants.loops) { return nil }
-            if let own = condition(of: control, tokens) { found.append(StyleCondition(value: own, holds: true)) }
-            guard tokens.matches(blocks[control].header.lowerBound, "@else") else { continue }
+        for control in chain(from: block) where isControl(control) {
+            if begins(control, StyleConstants.loops) { return nil }
+            if let own = condition(of: control) { found.append(StyleCondition(value: own, holds: true)) }
+            guard begins(control, ["@else"]) else { continue }
             let before = blocks.indices.prefix(control).reversed().lazy.filter {
                 blocks[$0].parent == blocks[control].parent
             }
             for other in before {
-                guard let value = condition(of: other, tokens) else { return nil }
+                guard let value = condition(of: other) else { return nil }
                 found.append(StyleCondition(value: value, holds: false))
-                if tokens.matches(blocks[other].header.lowerBound, "@if") { break }
+                if begins(other, ["@if"]) { break }
             }
         }
         return found
     }
 
     /// The condition behind `@if`, `@else if`, or `@elseif`.
-    private func condition(of block: Int, _ tokens: SourceTokens) -> SourceExpression? {
+    private func condition(of block: Int) -> SourceExpression? {
         let header = blocks[block].header
         let isElse = tokens.matches(header.lowerBound, "@else") && tokens.matches(header.lowerBound + 1, "if")
         guard isElse || tokens.matches(header.lowerBound, "@if") else { return nil }

@@ -107,7 +107,7 @@ extension FileReader {
         let timings = cascade.timings(from: origins)
         guard let first = counted.first, !timings.isEmpty else { return nil }
         let position = lines.place(of: tokens.tokens[first.token].range.lowerBound)
-        let isReduced = sheet.isReduced(first.block, tokens)
+        let isReduced = sheet.isReduced(first.block)
         let readings = timings.map { timing in
             var reading = self.reading(timing, evaluator)
             reading.isReduced = isReduced
@@ -137,7 +137,7 @@ extension FileReader {
     }
 
     private func use(_ declaration: StyleSheet.Declaration, in sheet: StyleSheet) -> StyleConstants.Use {
-        .init(file: file, token: declaration.token, block: declaration.block, sheet: (sheet, tokens))
+        .init(file: file, token: declaration.token, block: declaration.block, sheet: sheet)
     }
 
     private func reading(_ timing: StyleCascade.Timing, _ evaluator: StyleEvaluator) -> ScannedPlace.Reading {
