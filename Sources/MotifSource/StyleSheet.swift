@@ -254,11 +254,6 @@ public struct StyleSheet: Sendable {
 
     /// A block and the blocks around it, innermost first.
     public func chain(from block: Int) -> [Int] {
-        var (found, next) = ([Int](), block)
-        while next >= 0 {
-            found.append(next)
-            next = blocks[next].parent
-        }
-        return found
+        sequence(first: block) { blocks[$0].parent }.prefix { $0 >= 0 }
     }
 }

@@ -116,13 +116,7 @@ struct SourceOutline {
 
     /// A scope and the scopes around it, innermost first.
     func chain(from scope: Int) -> [Int] {
-        var found: [Int] = []
-        var next = scope
-        while next >= 0 {
-            found.append(next)
-            next = scopes[next].parent
-        }
-        return found
+        sequence(first: scope) { scopes[$0].parent }.prefix { $0 >= 0 }
     }
 
     /// The names of the types around a scope, outermost first.
