@@ -2,21 +2,6 @@ import MotifSource
 import MotifSpelling
 
 extension Dialect {
-    /// What makes a file one of a dialect: the modules that it imports.
-    private var modules: [String] {
-        switch self {
-        case .swiftUI: ["SwiftUI", "WidgetKit"]
-        case .uiKit: ["UIKit"]
-        case .coreAnimation: ["QuartzCore", "UIKit", "AppKit", "Cocoa"]
-        case .motion: ["motion", "framer-motion", "motion-dom", "motion-v"]
-        case .reanimated: ["react-native-reanimated", "@gorhom/bottom-sheet"]
-        case .reactNative: ["react-native", "@react-navigation", "expo-router"]
-        case .compose: ["androidx.compose"]
-        case .flutter: ["package:flutter"]
-        case .css, .android, .figma, .lottie, .tokens: []
-        }
-    }
-
     /// The dialects in which an app's code is written, in the order in which they are tried.
     static let ofCode: [Dialect] = [
         .uiKit, .swiftUI, .coreAnimation, .compose, .reanimated, .motion, .reactNative, .flutter, .android,

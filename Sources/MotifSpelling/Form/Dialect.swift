@@ -16,36 +16,31 @@ package enum Dialect: String, CaseIterable, Sendable {
     case lottie
     case tokens
 
-    /// The name for display.
-    package var title: String {
+    private var row: (title: String, language: SourceLanguage, modules: [String]) {
         switch self {
-        case .swiftUI: "SwiftUI"
-        case .uiKit: "UIKit"
-        case .coreAnimation: "Core Animation"
-        case .css: "CSS"
-        case .motion: "Motion"
-        case .reanimated: "Reanimated"
-        case .reactNative: "React Native Animated"
-        case .compose: "Jetpack Compose"
-        case .flutter: "Flutter"
-        case .android: "Android XML"
-        case .figma: "Figma"
-        case .lottie: "Lottie"
-        case .tokens: "design tokens"
+        case .swiftUI: ("SwiftUI", .swift, ["SwiftUI", "WidgetKit"])
+        case .uiKit: ("UIKit", .swift, ["UIKit"])
+        case .coreAnimation: ("Core Animation", .swift, ["QuartzCore", "UIKit", "AppKit", "Cocoa"])
+        case .css: ("CSS", .css, [])
+        case .motion: ("Motion", .typeScript, ["motion", "framer-motion", "motion-dom", "motion-v"])
+        case .reanimated: ("Reanimated", .typeScript, ["react-native-reanimated", "@gorhom/bottom-sheet"])
+        case .reactNative:
+            ("React Native Animated", .typeScript, ["react-native", "@react-navigation", "expo-router"])
+        case .compose: ("Jetpack Compose", .kotlin, ["androidx.compose"])
+        case .flutter: ("Flutter", .dart, ["package:flutter"])
+        case .android: ("Android XML", .xml, [])
+        case .figma: ("Figma", .typeScript, [])
+        case .lottie: ("Lottie", .typeScript, [])
+        case .tokens: ("design tokens", .typeScript, [])
         }
     }
 
+    /// The name for display.
+    package var title: String { row.title }
     /// The language in which it is written. JSON is read as object literals of TypeScript.
-    package var language: SourceLanguage {
-        switch self {
-        case .swiftUI, .uiKit, .coreAnimation: .swift
-        case .css: .css
-        case .motion, .reanimated, .reactNative, .figma, .lottie, .tokens: .typeScript
-        case .compose: .kotlin
-        case .flutter: .dart
-        case .android: .xml
-        }
-    }
+    package var language: SourceLanguage { row.language }
+    /// What makes a file one of a dialect: the modules that it imports.
+    package var modules: [String] { row.modules }
 
     /// The dialects that are written in a language.
     package static func all(in language: SourceLanguage) -> [Dialect] { allCases.filter { $0.language == language } }

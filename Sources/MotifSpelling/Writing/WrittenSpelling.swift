@@ -65,33 +65,29 @@ package struct WrittenSpelling: Sendable, Equatable {
         /// There is no such curve.
         case curve
 
-        var isOfCurve: Bool {
+        private var row: (isOfCurve: Bool, message: String) {
             switch self {
-            case .bezier, .lines, .velocity, .wholeMilliseconds, .curve: true
-            case .runsOn, .duration, .delay, .overshoot, .span, .speed, .runsOnce, .reversal, .pause, .settling: false
+            case .bezier(let error): (true, "nearest Bézier, off by up to \(Self.percent(error))")
+            case .lines(let error): (true, "straight lines, off by up to \(Self.percent(error))")
+            case .runsOn(let seconds): (false, "runs until it settles instead of ending after \(seconds.short()) s")
+            case .duration: (false, "the duration is set separately")
+            case .delay: (false, "the delay is set separately")
+            case .velocity: (true, "the initial velocity depends on the distance")
+            case .wholeMilliseconds(let duration): (true, "\(duration.short()) ms is rounded to a whole number")
+            case .overshoot: (false, "overshoots its target")
+            case .span: (false, "takes all of its time instead of a part")
+            case .speed: (false, "the speed is set separately")
+            case .runsOnce: (false, "isn't repeated")
+            case .reversal: (false, "runs backward have a different curve")
+            case .pause: (false, "the pauses between runs differ")
+            case .settling: (false, "the platform decides when the next run begins")
+            case .curve: (true, "no such curve")
             }
         }
 
+        var isOfCurve: Bool { row.isOfCurve }
         /// The difference in words.
-        package var message: String {
-            switch self {
-            case .bezier(let error): "nearest Bézier, off by up to \(Self.percent(error))"
-            case .lines(let error): "straight lines, off by up to \(Self.percent(error))"
-            case .runsOn(let seconds): "runs until it settles instead of ending after \(seconds.short()) s"
-            case .duration: "the duration is set separately"
-            case .delay: "the delay is set separately"
-            case .velocity: "the initial velocity depends on the distance"
-            case .wholeMilliseconds(let duration): "\(duration.short()) ms is rounded to a whole number"
-            case .overshoot: "overshoots its target"
-            case .span: "takes all of its time instead of a part"
-            case .speed: "the speed is set separately"
-            case .runsOnce: "isn't repeated"
-            case .reversal: "runs backward have a different curve"
-            case .pause: "the pauses between runs differ"
-            case .settling: "the platform decides when the next run begins"
-            case .curve: "no such curve"
-            }
-        }
+        package var message: String { row.message }
 
         private static func percent(_ error: Double) -> String {
             (min(error, .greatestFiniteMagnitude / 100) * 100).short(digits: 3) + "%"
