@@ -19,7 +19,7 @@ extension PlaceFinder {
         guard isAttribute || isGetter || isStyle || isAssigned || isShort || tokens.matches(index + 1, ":") else {
             return
         }
-        let call = tokens.language.hasObjectConstants || isAssigned ? nil : enclosingCall(index)
+        let call = tokens.language.hasObjectConstants || isAssigned ? nil : enclosing(index)
         let isTime = !isGetter && ["duration", "reverseDuration"].contains(tokens.string(index))
         guard call.map({ animates($0, for: isTime) }) != false else { return }
         let before = covered
@@ -75,11 +75,7 @@ extension PlaceFinder {
         guard tokens.language.hasObjectConstants, tokens.matches(index - 1, anyOf: ["{", ","]),
             tokens.matches(index + 1, anyOf: ["}", ","])
         else { return false }
-        var open = index - 1
-        let least = max(0, index - Self.mostStatements)
-        while open > least, !tokens.matches(open, anyOf: ["{", "(", "["]) {
-            open = min(open, tokens.partner(of: open) ?? open) - 1
-        }
+        let open = enclosing(index, ["{", "(", "["])
         // `variants={transition}`
         let isAttribute =
             open > 1 && tokens.matches(open - 1, "=")
@@ -111,7 +107,7 @@ extension PlaceFinder {
         let close = min(tokens.partner(of: open) ?? open, open + Self.mostStatements)
         return (open..<max(open, close)).contains { index in
             tokens.matches(index + 1, ":") && Self.movingLabels.contains(tokens.string(index))
-                && enclosingCall(index) == open
+                && enclosing(index) == open
         }
     }
 

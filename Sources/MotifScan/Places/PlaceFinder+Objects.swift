@@ -189,7 +189,7 @@ extension PlaceFinder {
         var (open, close) = (tween, tokens.partner(of: tween + 1) ?? tween)
         for _ in 0..<3 {
             if tokens.matches(close + 2, "animate"), tokens.matches(close + 5, ")") { return tokens.string(close + 4) }
-            open = enclosingCall(open)
+            open = enclosing(open)
             guard let next = tokens.partner(of: open) else { return nil }
             close = next
             if tokens.matches(open - 1, "drive") { return tokens.string(open - 3) }
@@ -217,11 +217,13 @@ extension PlaceFinder {
         return isLast && !isType && !outline.declarations.contains { $0.token == index || $0.token == index + 2 }
     }
 
-    /// The index of the parenthesis in front of an argument.
-    func enclosingCall(_ index: Int) -> Int {
+    /// The index of the parenthesis, or of another bracket, that a token is in.
+    func enclosing(_ index: Int, _ brackets: [StaticString] = ["("]) -> Int {
         var open = index - 1
         let least = max(0, index - Self.mostStatements)
-        while open > least, !tokens.matches(open, "(") { open = min(open, tokens.partner(of: open) ?? open) - 1 }
+        while open > least, !tokens.matches(open, anyOf: brackets) {
+            open = min(open, tokens.partner(of: open) ?? open) - 1
+        }
         return open
     }
 }
