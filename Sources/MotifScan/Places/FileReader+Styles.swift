@@ -5,17 +5,11 @@ extension FileReader {
     /// The places in a style sheet: one for each rule and family of properties, and one more for each link that only a
     /// part of them has.
     func places(in sheet: StyleSheet, _ constants: StyleConstants) -> [ScannedPlace] {
-        var found: [ScannedPlace] = []
-        for rule in rules(of: sheet, constants) {
+        let found = rules(of: sheet, constants).flatMap { rule in
             let links: [String?] = rule.declarations.map { self.links(of: $0).first }
-            guard Set(links.compactMap(\.self)).count > 1 else {
-                if let place = place(rule, in: sheet, constants, only: nil) { found.append(place) }
-                continue
-            }
-            for link in Set(links) {
-                let origins = Set(links.indices.filter { links[$0] == link })
-                if let place = place(rule, in: sheet, constants, only: origins) { found.append(place) }
-            }
+            let parts: [Set<Int>?] = Set(links).map { link in Set(links.indices.filter { links[$0] == link }) }
+            let isWhole = Set(links.compactMap(\.self)).count <= 1
+            return (isWhole ? [nil] : parts).compactMap { place(rule, in: sheet, constants, only: $0) }
         }
         return found.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
     }
@@ -127,13 +121,12 @@ extension FileReader {
 
     /// The variables of a value, each with what the readings take it as.
     private func uses(of evaluator: StyleEvaluator, in readings: [ScannedPlace.Reading]) -> [ScannedPlace.Use] {
-        var seen = Set<[Int]>()
-        return evaluator.used.enumerated().map { index, constant in
+        evaluator.used.enumerated().map { index, constant in
             let value = evaluator.values[index]
             return ScannedPlace.Use(
                 path: constant.name, file: constant.file, offset: constant.offset,
                 meaning: readings.meaning(of: value) { $0.range == value?.range })
-        }.filter { seen.insert($0.id).inserted || $0.meaning != nil }
+        }.distinct
     }
 
     private func use(_ declaration: StyleSheet.Declaration, in sheet: StyleSheet) -> StyleConstants.Use {
@@ -147,10 +140,8 @@ extension FileReader {
                 part.part == "timeline"
                     ? ("duration", DynamicReason.scroll) : (part.part, evaluator.reason(for: part.expression))
             }
-            return ScannedPlace.Reading(spelling: spelling, seconds: nil, unknown: unknown)
-        case .failure(let error):
-            return ScannedPlace.Reading(
-                spelling: nil, seconds: nil, unknown: [("timing", .unreadable(error.message))])
+            return ScannedPlace.Reading(spelling: spelling, unknown: unknown)
+        case .failure(let error): return .unknown(.unreadable(error.message))
         }
     }
 
@@ -187,17 +178,16 @@ extension FileReader {
         let position = lines.place(of: tokens.tokens[variable.token].range.lowerBound)
         var evaluator = StyleEvaluator(constants)
         let value = evaluator.evaluated(written, from: use(variable, in: sheet))
-        var reading = ScannedPlace.Reading(
-            spelling: nil, seconds: nil, unknown: [("duration", evaluator.reason(for: value))])
+        var reading = ScannedPlace.Reading(unknown: [("duration", evaluator.reason(for: value))])
         if let spelling = try? Spelling.reading(value, as: .css), spelling.unknown.isEmpty {
             let seconds = spelling.curve == nil ? spelling.duration : nil
-            reading = .init(spelling: seconds == nil ? spelling : nil, seconds: seconds, unknown: [])
+            reading = .init(spelling: seconds == nil ? spelling : nil, seconds: seconds)
         }
         return ScannedPlace(
             file: path, position: position, range: written.range, scope: variable.name,
             shape: ScannedPlace.constantShape, code: tokens.text[written.range],
             ordinal: sheet.variables.count { $0.token <= variable.token && $0.name == variable.name },
-            readings: [reading], constants: uses(of: evaluator, in: [reading]), link: nil, ignored: nil,
-            name: variable.name, lines: [lines(of: variable)])
+            readings: [reading], constants: uses(of: evaluator, in: [reading]), name: variable.name,
+            lines: [lines(of: variable)])
     }
 }

@@ -63,14 +63,12 @@ struct PlaceReader {
     private static func uses(
         of inliner: Inliner, in readings: [ScannedPlace.Reading], _ spelled: [Range<Int>: String]
     ) -> [ScannedPlace.Use] {
-        var seen = Set<[Int]>()
-        return inliner.constants.enumerated().map { index, constant in
+        inliner.constants.enumerated().map { index, constant in
             let known = inliner.values[index]
-            let meaning = readings.meaning(of: known?.value) { known?.name == spelled[$0.range] }
             return ScannedPlace.Use(
                 path: constant.path, file: constant.file, offset: constant.offset,
-                meaning: meaning)
-        }.filter { seen.insert($0.id).inserted || $0.meaning != nil }
+                meaning: readings.meaning(of: known?.value) { known?.name == spelled[$0.range] })
+        }.distinct
     }
 
     // MARK: Names of others
@@ -228,8 +226,14 @@ struct PlaceReader {
 }
 
 extension ScannedPlace.Reading {
-    fileprivate static func unknown(_ reason: DynamicReason) -> Self {
-        Self(unknown: [("timing", reason)])
+    static func unknown(_ reason: DynamicReason) -> Self { Self(unknown: [("timing", reason)]) }
+}
+
+extension [ScannedPlace.Use] {
+    /// Each constant once, and wherever it is taken as it is.
+    var distinct: Self {
+        var seen = Set<[Int]>()
+        return filter { seen.insert($0.id).inserted || $0.meaning != nil }
     }
 }
 
