@@ -158,24 +158,21 @@ package struct SourceFiles: Sendable {
     /// Reads a file, or adds a finding if it can't be read completely.
     func read(_ path: String, _ findings: inout [ScanFinding]) -> SourceText? {
         if let draft = drafts[path] { return SourceText(bytes: draft) }
+        func refuse(_ reason: Assessment) -> SourceText? {
+            findings.append(ScanFinding(reason, file: path))
+            return nil
+        }
         do throws(FileError) {
             let bytes = try OpenFile(readingRegular: located(path)).read(upTo: Self.largest + 1)
-            if bytes.count > Self.largest {
-                findings.append(ScanFinding(.tooLarge, file: path))
-                return nil
-            }
+            if bytes.count > Self.largest { return refuse(.tooLarge) }
             // In UTF-16, each ASCII letter has a zero byte beside it.
-            if bytes.prefix(1000).contains(0) {
-                findings.append(ScanFinding(.encoding(isRead: false), file: path))
-                return nil
-            }
+            if bytes.prefix(1000).contains(0) { return refuse(.encoding(isRead: false)) }
             if bytes.contains(where: { $0 >= 0x80 }), String(validating: bytes, as: UTF8.self) == nil {
                 findings.append(ScanFinding(.encoding(isRead: true), file: path))
             }
             return SourceText(bytes: bytes)
         } catch {
-            findings.append(ScanFinding(.unreadable(error.message), file: path))
-            return nil
+            return refuse(.unreadable(error.message))
         }
     }
 }
