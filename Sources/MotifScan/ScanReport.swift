@@ -137,7 +137,7 @@ package struct ScanReport: Sendable {
         }
     }
 
-    private typealias Assessed = (assessment: Assessment, readings: [ScannedPlace.Reading])
+    private typealias Assessed = Judge.Assessed
 
     /// What code that takes its value from a linked constant is: the constant's drift, or that value, for any readings.
     private static func followed(_ constant: ScannedPlace, _ target: String, _ assessed: [Assessed]) -> Assessed {

@@ -5,15 +5,16 @@ import MotifText
 
 /// Compares timings with a catalog: by their links first, then by their numbers.
 struct Judge {
+    /// A verdict with the timings that it is about.
+    typealias Assessed = (assessment: Assessment, readings: [ScannedPlace.Reading])
+
     let values: CatalogValues
 
     /// Returns the assessments of a place's timings, each with the readings that it is about.
     ///
     /// A link belongs to the readings that equal its target. If none does, it may belong to one that is known only at run
     /// time; otherwise the place as a whole differs from it.
-    func assess(
-        _ place: ScannedPlace, link: LinkTarget?
-    ) -> [(assessment: Assessment, readings: [ScannedPlace.Reading])] {
+    func assess(_ place: ScannedPlace, link: LinkTarget?) -> [Assessed] {
         guard let link, let history = values.histories[link.document] else {
             return place.readings.map(assess)
         }
@@ -47,9 +48,7 @@ struct Judge {
     }
 
     /// The assessment of a reading without a link.
-    func assess(_ reading: ScannedPlace.Reading) -> (assessment: Assessment, readings: [ScannedPlace.Reading]) {
-        (unlinked(reading), [reading])
-    }
+    func assess(_ reading: ScannedPlace.Reading) -> Assessed { (unlinked(reading), [reading]) }
 
     /// The constant, of some that are linked, that a reading takes its duration or its curve from; `nil` if it has other
     /// numbers, too, which the catalog lacks.
