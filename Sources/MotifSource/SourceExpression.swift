@@ -221,11 +221,17 @@ extension SourceExpression {
         return isRead && moved(to: 0..<0) == other.moved(to: 0..<0) ? isTrue : nil
     }
 
+    /// Whether it, or a part in it, is of a kind.
+    package func contains(_ isMeant: (SourceExpression) -> Bool) -> Bool {
+        isMeant(self) || parts.contains { $0.contains(isMeant) }
+    }
+
     /// Whether a number that isn't zero, or a member of a type, such as `Curves.easeIn`, is in it.
     private var hasNumber: Bool {
-        if case .number(let number) = form { return number.value != 0 }
-        return path.map { $0.count == 2 && $0[0].first?.isUppercase == true } ?? false
-            || parts.contains(where: \.hasNumber)
+        contains { part in
+            if case .number(let number) = part.form { return number.value != 0 }
+            return part.path.map { $0.count == 2 && $0[0].first?.isUppercase == true } ?? false
+        }
     }
 
     private var isRead: Bool { form != .other && form != .closure && form.parts.allSatisfy(\.isRead) }

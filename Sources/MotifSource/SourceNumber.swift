@@ -130,9 +130,7 @@ extension SourceExpression {
         return numbers[0].converted(to: name)
     }
 
-    private var divides: Bool {
-        if case .binary("/", _, _) = form { true } else { parts.contains(where: \.divides) }
-    }
+    private var divides: Bool { contains { if case .binary("/", _, _) = $0.form { true } else { false } } }
 }
 
 extension SourceNumber {

@@ -182,7 +182,8 @@ struct Inliner {
 
     /// The reason why an expression isn't known.
     func reason(for expression: SourceExpression) -> DynamicReason {
-        if Self.mentions("keyboardAnimationDurationUserInfoKey", expression) { return .keyboard }
+        let keyboard = "keyboardAnimationDurationUserInfoKey"
+        if expression.contains({ $0.path?.contains(keyboard) == true }) { return .keyboard }
         if case .string(let name) = expression.form, language.isMarkup, name.hasPrefix("@") {
             return name.hasPrefix("@android:") ? .platform(name) : .notFound(name)
         }
@@ -209,9 +210,5 @@ struct Inliner {
             if (try? part.number(in: language)) == nil { return reason(for: part) }
         }
         return .expression
-    }
-
-    private static func mentions(_ name: String, _ expression: SourceExpression) -> Bool {
-        expression.path?.contains(name) == true || expression.parts.contains { mentions(name, $0) }
     }
 }

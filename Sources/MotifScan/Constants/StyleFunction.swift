@@ -106,8 +106,7 @@ extension StyleSheet {
 extension SourceExpression {
     /// Whether what isn't read, or a word that is put together, is in it.
     fileprivate var isOpaque: Bool {
-        if case .name(let name) = form { return name.contains("{") }
-        return form == .other || parts.contains(where: \.isOpaque)
+        contains { if case .name(let name) = $0.form { name.contains("{") } else { $0.form == .other } }
     }
 
     /// Whether one of some variables is in it.

@@ -15,9 +15,7 @@ struct EntryPoints {
     }
 
     /// Whether a call in an expression has one of the names.
-    func areNamed(in value: SourceExpression) -> Bool {
-        uses[value.callee?.lastName ?? ""] != nil || value.parts.contains(where: areNamed)
-    }
+    func areNamed(in value: SourceExpression) -> Bool { value.contains { uses[$0.callee?.lastName ?? ""] != nil } }
 
     static func of(_ language: SourceLanguage) -> EntryPoints { table[language.family] ?? EntryPoints([:]) }
 

@@ -278,12 +278,7 @@ extension SourceExpression {
     ]
 
     /// Whether a number or an object is a part of it.
-    fileprivate var mentionsNumber: Bool {
-        switch form {
-        case .number, .object: true
-        default: parts.contains(where: \.mentionsNumber)
-        }
-    }
+    fileprivate var mentionsNumber: Bool { contains { if case .number = $0.form { true } else { $0.isObject } } }
 
     fileprivate var hasMotionKeys: Bool {
         guard let entries = object else { return true }

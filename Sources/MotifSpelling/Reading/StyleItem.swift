@@ -234,5 +234,5 @@ extension SourceExpression {
     fileprivate var styleNumber: SourceNumber? { try? number(in: .css) }
 
     /// Whether a time is a part of it.
-    fileprivate var mentionsTime: Bool { styleNumber?.seconds != nil || parts.contains(where: \.mentionsTime) }
+    fileprivate var mentionsTime: Bool { contains { $0.styleNumber?.seconds != nil } }
 }
