@@ -78,6 +78,12 @@ public struct SourceTokens: Sendable {
         return String(decoding: isQuoted ? bytes.dropFirst().dropLast() : bytes, as: UTF8.self)
     }
 
+    /// The text in the quotes of a string; `nil` for any other token.
+    package func literal(_ index: Int) -> String? {
+        guard tokens.indices.contains(index), tokens[index].kind == .string else { return nil }
+        return String(string(index).dropFirst().dropLast())
+    }
+
     /// The name at an index where an expression begins; that of what is imported if it is an alias.
     public func name(_ index: Int) -> String {
         let name = string(index)

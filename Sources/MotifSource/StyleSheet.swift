@@ -23,9 +23,9 @@ public struct StyleSheet: Sendable {
         public let values: Range<Int>
         /// The words after exclamation points, in lower case: `important`, `default`, `global`; `+` if the value is added
         /// to the one before, as with `transition+:` of Less.
-        public let flags: Set<String>
+        public fileprivate(set) var flags: Set<String> = []
         /// Whether it is the call of a mixin, whose arguments are the values.
-        public let isCall: Bool
+        public fileprivate(set) var isCall = false
     }
 
     /// The blocks, in the order in which they begin.
@@ -102,10 +102,7 @@ public struct StyleSheet: Sendable {
         if let call = mixin(at: index) { return call }
         if tokens.matches(index, "@return") {
             let (values, end) = values(from: index + 1)
-            results.append(
-                Declaration(
-                    name: "@return", token: index, block: open.last?.block ?? 0, values: values, flags: [],
-                    isCall: false))
+            results.append(Declaration(name: "@return", token: index, block: open.last?.block ?? 0, values: values))
             return (end, nil)
         }
         let nameEnd = end(ofName: index)

@@ -70,7 +70,7 @@ struct SourceImports: Sendable {
             if isExport { listed = listed ?? [] }
             // `element.style.setProperty("--time", "1s")`
             if tokens.language.hasObjectConstants, tokens.matches(index, "setProperty"),
-                let name = Self.text(tokens, index + 2), name.hasPrefix("--")
+                let name = tokens.literal(index + 2), name.hasPrefix("--")
             {
                 assigned.insert(name)
             }
@@ -82,14 +82,14 @@ struct SourceImports: Sendable {
                 if isFirst, isList { read(tokens, index + 1, isExport: true) }
             } else if isFirst, tokens.matches(index, "import") {
                 read(tokens, index + 1)
-            } else if tokens.matches(index, "require"), let name = Self.text(tokens, index + 2) {
+            } else if tokens.matches(index, "require"), let name = tokens.literal(index + 2) {
                 modules.insert(name)
             }
         }
         // `style={{ "--time": time }}`
         for index in tokens.language.hasObjectConstants ? tokens.tokens.indices : 0..<0 {
             guard tokens.tokens[index].kind == .string, tokens.matches(index + 1, anyOf: [":", "]"]),
-                let name = Self.text(tokens, index), name.hasPrefix("--")
+                let name = tokens.literal(index), name.hasPrefix("--")
             else { continue }
             assigned.insert(name)
         }
@@ -111,7 +111,7 @@ struct SourceImports: Sendable {
             let statement = (index..<min(tokens.tokens.count, index + Self.mostTokens)).prefix {
                 !tokens.matches($0, ";")
             }
-            for (position, path) in statement.compactMap({ index in Self.text(tokens, index).map { (index, $0) } }) {
+            for (position, path) in statement.compactMap({ index in tokens.literal(index).map { (index, $0) } }) {
                 // The names of a module are behind its own, unless it is `*`.
                 let last = Self.stem(of: path).split(separator: "/").last.map(String.init) ?? path
                 let own = tokens.matches(position + 1, "as") ? tokens.string(position + 2) : last
@@ -128,7 +128,7 @@ struct SourceImports: Sendable {
         var (found, renamed, path, isOpen) = ([String](), [String: String](), "", false)
         defer { if isExport { listed?.formUnion(found + exported.values) } }
         for index in start..<max(start, min(tokens.tokens.count, start + Self.mostTokens)) {
-            if let name = Self.text(tokens, index) {
+            if let name = tokens.literal(index) {
                 if !isExport { modules.insert(name) }
                 for imported in found { names[imported] = name }
                 // In Dart, `show` and its names follow, or `as` and a prefix.
@@ -175,10 +175,5 @@ struct SourceImports: Sendable {
             names[last] = path
         }
         for (alias, own) in renamed { (aliases[alias], names[own]) = (own, names[own] ?? path) }
-    }
-
-    private static func text(_ tokens: SourceTokens, _ index: Int) -> String? {
-        guard tokens.tokens.indices.contains(index), tokens.tokens[index].kind == .string else { return nil }
-        return String(tokens.string(index).dropFirst().dropLast())
     }
 }

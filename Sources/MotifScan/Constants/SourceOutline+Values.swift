@@ -27,7 +27,7 @@ extension SourceOutline {
     mutating func readResources() {
         for index in tokens.tokens.indices where tokens.matches(index, "<") && index + 5 < tokens.tokens.count {
             // Texts that people see, in every language, are most of the resources.
-            guard tokens.matches(index + 2, "name"), tokens.tokens[index + 4].kind == .string,
+            guard tokens.matches(index + 2, "name"), let name = tokens.literal(index + 4),
                 !tokens.matches(index + 1, "string")
             else { continue }
             // `<item name="time" type="integer">`
@@ -37,7 +37,6 @@ extension SourceOutline {
                 end += 3
             }
             guard tokens.matches(end, ">"), end + 1 < tokens.tokens.count else { continue }
-            let name = String(tokens.string(index + 4).dropFirst().dropLast())
             add("@\(type)/\(name)", .constant, token: index + 4, value: end + 1)
         }
     }
