@@ -16,11 +16,7 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
         try Output.print { output in
             switch self {
             case .text: for finding in findings { try output.line(Self.line(finding)) }
-            case .table: try printTable(findings, to: output, notices)
-            case .json, .jsonl:
-                let rows = Report([], self == .json ? .json : .jsonl, to: output)
-                for finding in findings { try rows.add([], json: finding.json) }
-                try rows.finish()
+            case .table, .json, .jsonl: try printRows(findings, Self.columns, to: output, notices, \.json, \.cells)
             case .sarif:
                 let rules = Dictionary(uniqueKeysWithValues: ScanRule.allCases.map { ($0.rawValue, $0.summary) })
                 var writer = SARIFReport(to: output, declaring: rules)
@@ -37,34 +33,28 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
     func print(_ survey: ScanSurvey, of report: ScanReport, _ notices: NoticeOptions) throws {
         let columns = [Column("places", .trailing), Column("timing", fit: .wrap), Column("where", fit: .cut, rank: 1)]
         try Output.print { output in
-            let format: OutputFormat = self == .json ? .json : self == .jsonl ? .jsonl : .table
-            let rows = Report(columns, format, to: output)
-            for group in survey.groups {
-                let place = group.places.first.map { $0.file + ($0.position.map { ":\($0.line)" } ?? "") } ?? ""
+            try printRows(survey.groups, columns, to: output, notices, \.json) { group in
                 let more = group.places.count - 1
-                let list = place + (more > 0 ? ", and \(more) more" : "")
-                try rows.add([Cell(String(group.places.count)), Cell(group.timing), Cell(list)], json: group.json)
+                let list = (group.places.first?.shownPlace ?? "") + (more > 0 ? ", and \(more) more" : "")
+                return [Cell(group.places.count), Cell(group.timing), Cell(list)]
             }
-            try rows.finish()
-            notices.hidden(rows.hiddenColumns)
         }
         notices.notice(report.surveySentence)
     }
 
-    private func printTable(_ findings: [ScanFinding], to output: Output, _ notices: NoticeOptions) throws {
-        let columns = [
-            Column("place"), Column("level"), Column("rule"), Column("in", fit: .cut, rank: 1),
-            Column("message", fit: .wrap),
-        ]
-        let report = Report(columns, .table, to: output)
-        for finding in findings {
-            let place = finding.file + (finding.position.map { ":\($0.line)" } ?? "")
-            let cells: [Cell] = [
-                Cell(place), Cell(finding.shownLevel), Cell(finding.rule.rawValue), Cell(finding.scope),
-                Cell(finding.shownMessage),
-            ]
-            try report.add(cells)
-        }
+    private static let columns = [
+        Column("place"), Column("level"), Column("rule"), Column("in", fit: .cut, rank: 1),
+        Column("message", fit: .wrap),
+    ]
+
+    /// Prints rows as a table, or as JSON if that is the format.
+    private func printRows<Row>(
+        _ rows: [Row], _ columns: [Column], to output: Output, _ notices: NoticeOptions, _ json: (Row) -> JSON,
+        _ cells: (Row) -> [Cell]
+    ) throws {
+        let format: OutputFormat = self == .json ? .json : self == .jsonl ? .jsonl : .table
+        let report = Report(columns, format, to: output)
+        for row in rows { try report.add(cells(row), json: json(row)) }
         try report.finish()
         notices.hidden(report.hiddenColumns)
     }
@@ -79,6 +69,12 @@ enum ScanFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ScanFinding {
+    fileprivate var shownPlace: String { file + (position.map { ":\($0.line)" } ?? "") }
+
+    fileprivate var cells: [Cell] {
+        [Cell(shownPlace), Cell(shownLevel), Cell(rule.rawValue), Cell(scope), Cell(shownMessage)]
+    }
+
     /// What is accepted is only a note.
     fileprivate var shownLevel: String { isNew ? level.rawValue : FindingLevel.note.rawValue }
 
