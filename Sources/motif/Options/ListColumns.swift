@@ -14,11 +14,11 @@ struct ListColumn {
     let text: (ListedDocument, JSON) -> String
 
     init(
-        _ column: Column, _ value: @escaping (ListedDocument) throws -> JSON?,
+        _ column: Column, _ value: ((ListedDocument) throws -> JSON?)? = nil,
         text: @escaping (ListedDocument, JSON) -> String = { $1.plain }
     ) {
         self.column = column
-        self.value = value
+        self.value = value ?? { $0.json[column.name] }
         self.text = text
     }
 
@@ -82,14 +82,14 @@ enum ListColumns {
         switch name {
         case "slug": return ListColumn(Column(name)) { .string($0.entry.name.slug.text) }
         case "title":
-            return ListColumn(Column(name, fit: .cut)) {
-                $0.json["title"]
-            } text: { document, title in
-                let isDeprecated = document.json["deprecated"].map { $0 != .boolean(false) } ?? false
-                return (isDeprecated ? "(deprecated) " : "") + title.plain
-            }
-        case "kind": return ListColumn(Column(name, rank: 2)) { $0.json["kind"] }
-        case "tags": return ListColumn(Column(name, fit: .cut, rank: 3)) { $0.json["tags"] }
+            return ListColumn(
+                Column(name, fit: .cut),
+                text: { document, title in
+                    let isDeprecated = document.json["deprecated"].map { $0 != .boolean(false) } ?? false
+                    return (isDeprecated ? "(deprecated) " : "") + title.plain
+                })
+        case "kind": return ListColumn(Column(name, rank: 2))
+        case "tags": return ListColumn(Column(name, fit: .cut, rank: 3))
         case "revision": return ListColumn(Column(name, .trailing, rank: 4)) { .integer($0.entry.newest.value) }
         case "updated":
             return ListColumn(Column(name, rank: 5)) {
@@ -98,8 +98,7 @@ enum ListColumns {
                 document.updated.short
             }
         case "totalDuration": return duration(name, \.totalDuration)
-        case "summary": return ListColumn(Column(name, fit: .cut)) { $0.json["summary"] }
-        case "deprecated": return ListColumn(Column(name, fit: .cut)) { $0.json["deprecated"] }
+        case "summary", "deprecated": return ListColumn(Column(name, fit: .cut))
         case "source": return ListColumn(Column(name, fit: .cut)) { $0.json["source"]?["title"] }
         case "operations": return ListColumn(Column(name, fit: .cut, rank: 2)) { $0.json[name]?.names }
         case "parameters":
@@ -110,19 +109,16 @@ enum ListColumns {
                 String($1.array?.count ?? 0)
             }
         case "color":
-            return ListColumn(Column(name)) {
-                $0.json["color"]
-            } text: {
-                text(of: $1, as: ParameterDefinition(name: name, type: .color))
-            }
+            let definition = ParameterDefinition(name: name, type: .color)
+            return ListColumn(Column(name), text: { text(of: $1, as: definition) })
         case "value":
-            return ListColumn(Column(name, fit: .cut, rank: 1)) {
-                $0.json[name]
-            } text: { document, json in
-                if case .value(let value)? = try? Document(document.json) { value.text } else { json.plain }
-            }
+            return ListColumn(
+                Column(name, fit: .cut, rank: 1),
+                text: { document, json in
+                    if case .value(let value)? = try? Document(document.json) { value.text } else { json.plain }
+                })
         case "width", "height": return ListColumn(Column(name, .trailing)) { $0.json["screen"]?[name] }
-        default: return ListColumn(Column(name, fit: .cut, rank: 1)) { $0.json[name] }
+        default: return ListColumn(Column(name, fit: .cut, rank: 1))
         }
     }
 
