@@ -207,8 +207,7 @@ struct SourceOutline {
                 isPrivate = false
             }
             // Not a member, and not TypeScript's `as const`.
-            guard let word = Word(tokens, index), !tokens.matches(index - 1, "."),
-                !tokens.matches(index - 1, "as")
+            guard let word = Word(tokens, index), !tokens.matches(index - 1, anyOf: [".", "as"])
             else { return index + 1 }
             if word == .case { return enumerations.contains(open.last ?? 0) ? cases(index + 1) : index + 1 }
             return declare(word, index)

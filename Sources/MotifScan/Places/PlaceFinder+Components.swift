@@ -90,8 +90,8 @@ extension PlaceFinder {
         let isAttribute = tokens.matches(index - 2, "=") && tokens.matches(index - 1, "{")
         let isChosen = tokens.matches(index - 1, "?") || tokens.matches(index - 1, ":")
         let isWhole =
-            tokens.matches(index + 1, "}") && (isAttribute || isChosen)
-            || isChosen && (tokens.matches(index + 1, ":") || tokens.matches(index + 1, ","))
+            isAttribute && tokens.matches(index + 1, "}")
+            || isChosen && tokens.matches(index + 1, anyOf: ["}", ":", ","])
         let isNew = tokens.matches(index - 1, "new")
         guard isWhole || isNew || tokens.matches(index + 1, "."), !isMember(index) else { return }
         var parser = SourceParser(tokens, at: index)

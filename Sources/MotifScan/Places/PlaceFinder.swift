@@ -158,8 +158,7 @@ struct PlaceFinder {
             joinTransaction()
             if base.path == ["CATransaction"] { lastTransaction = found.last } else { takeCurve(index) }
         case .namespace:
-            guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, ":"), !tokens.matches(index - 1, "->")
-            else { return }
+            guard tokens.matches(index + 1, "."), !tokens.matches(index - 1, anyOf: [":", "->"]) else { return }
             value(from: isQualified(index) ? index - 2 : index, index)
         case .object:
             guard tokens.matches(index + 1, "("), !isDeclared(index), !isMember(index) else { return }
@@ -202,10 +201,8 @@ struct PlaceFinder {
             || tokens.matches(index - 1, anyOf: Self.declaring)
             // `fun View.fadeIn(`
             || tokens.language.hasHeaderProperties && isMember(index)
-                && (max(0, index - 24)..<index).reversed().prefix {
-                    !tokens.matches($0, "(") && !tokens.matches($0, "=")
-                }
-                .contains { tokens.matches($0, "fun") }
+                && (max(0, index - 24)..<index).reversed().prefix { !tokens.matches($0, anyOf: ["(", "="]) }
+                    .contains { tokens.matches($0, "fun") }
     }
 
     private static let declaring: [StaticString] = ["func", "fun", "function", "class", "object", "interface"]
