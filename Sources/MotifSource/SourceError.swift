@@ -17,12 +17,6 @@ public struct SourceError: Error, Hashable, Sendable {
     /// The byte offset of the problem.
     public let offset: Int
 
-    /// An error at a byte offset.
-    public init(kind: Kind, offset: Int) {
-        self.kind = kind
-        self.offset = offset
-    }
-
     /// The error in words.
     public var message: String {
         switch kind {

@@ -1,5 +1,6 @@
-import MotifSource
 import Testing
+
+@testable import MotifSource
 
 /// Expressions of each language, as what they are.
 @Suite struct SourceExpressionTests {

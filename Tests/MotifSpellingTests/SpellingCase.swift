@@ -1,6 +1,7 @@
 import MotifCore
-import MotifSpelling
 import Testing
+
+@testable import MotifSpelling
 
 /// A spelling with its normal form, as a person worked it out.
 struct SpellingCase: Sendable, CustomTestStringConvertible {

@@ -1,5 +1,6 @@
 import MotifCore
-import MotifSpelling
+
+@testable import MotifSpelling
 
 extension SpellingTables {
     /// Spellings of whole timings: repetitions, pauses, parts of a time, clamped springs, combined options, and keys that

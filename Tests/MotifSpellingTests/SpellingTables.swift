@@ -1,6 +1,7 @@
 import Foundation
 import MotifCore
-import MotifSpelling
+
+@testable import MotifSpelling
 
 /// The spellings of reach's dialects with their normal forms. The numbers are those of each platform's documentation
 /// or source, which the tables of MotifSpelling name; springs were converted by hand.

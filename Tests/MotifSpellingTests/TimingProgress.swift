@@ -1,5 +1,6 @@
 import MotifCore
-import MotifSpelling
+
+@testable import MotifSpelling
 
 /// The progress of a whole timing, from its delay to the end of its last run: what its parts mean, apart from how it is
 /// written.

@@ -1,7 +1,8 @@
 import MotifCore
-import MotifSpelling
 import SeededRandom
 import Testing
+
+@testable import MotifSpelling
 
 /// Whole timings: their words, their progress, and their conversions.
 @Suite struct TimingTests {

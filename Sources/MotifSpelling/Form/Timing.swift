@@ -29,19 +29,11 @@ package struct Timing: Sendable, Equatable {
         /// Whether every other run goes backward.
         package var autoreverses: Bool
         /// Whether a run backward has the same curve from end to start, instead of retracing its way.
-        package var isMirrored: Bool
+        package var isMirrored = false
         /// Seconds between two runs.
-        package var pause: Double
+        package var pause = 0.0
         /// Whether the next run has begun in a pause, so that the value is back at its start.
-        package var waitsAtStart: Bool
-
-        /// Repetitions, limited or endless.
-        package init(
-            count: Double?, autoreverses: Bool, isMirrored: Bool = false, pause: Double = 0, waitsAtStart: Bool = false
-        ) {
-            (self.count, self.autoreverses, self.isMirrored) = (count, autoreverses, isMirrored)
-            (self.pause, self.waitsAtStart) = (pause, waitsAtStart)
-        }
+        package var waitsAtStart = false
     }
 
     /// A part of a longer animation.
@@ -50,9 +42,6 @@ package struct Timing: Sendable, Equatable {
         package var begin: Double
         /// The length, from 0 to 1.
         package var length: Double
-
-        /// A part with this start and length.
-        package init(begin: Double, length: Double) { (self.begin, self.length) = (begin, length) }
 
         /// The end, from 0 to 1.
         package var end: Double { (begin + length).cleaned }
