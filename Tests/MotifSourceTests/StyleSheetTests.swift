@@ -54,7 +54,9 @@ import Testing
         Case(
             text: "a { &:hover { transition: x } transition: y }",
             expected: ["&:hover{transition:x}", "a{transition:y}"]),
-        Case(text: ".#{$a} { #{$b}: c; transition: #{$d} 1s }", expected: [".#{$a}{#{$b}:c}", ".#{$a}{transition:# { $d } 1s}"]),
+        Case(
+            text: ".#{$a} { #{$b}: c; transition: #{$d} 1s }",
+            expected: [".#{$a}{#{$b}:c}", ".#{$a}{transition:# { $d } 1s}"]),
         Case(
             text: "a { @include transition(x 1s, y); @include m.transition($z) }",
             expected: [
