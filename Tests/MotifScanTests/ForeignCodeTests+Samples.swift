@@ -106,7 +106,7 @@ extension ForeignCodeTests {
             const own = { duration: 250, update: { type: LayoutAnimation.Types.easeInEaseOut } };
             LayoutAnimation.configureNext(own);
             LayoutAnimation.configureNext({ duration: 300, create: { type: "linear", property: "opacity" } });
-            """, ["3 partial: 0.25 s", "4 partial: 0.3 s"]
+            """, ["3 partial: 0.25 s is a duration", "4 partial: 0.3 s is a duration"]
         ),
         // A mixin without arguments.
         (

@@ -102,8 +102,9 @@ extension SourceOutline {
     /// Begins a scope with the parameters of a constructor behind its colon.
     mutating func enterInitializers(_ colon: Int, _ parameters: [(name: String, token: Int)]) {
         guard tokens.matches(colon, ":"), !parameters.isEmpty, open.count < Self.mostScopes else { return }
-        var end = colon + 1
-        while end < tokens.tokens.count, !tokens.matches(end, ";") {
+        var (end, steps) = (colon + 1, 0)
+        while end < tokens.tokens.count, !tokens.matches(end, ";"), steps < Self.mostTokens {
+            steps += 1
             // `_map = {}` has braces, too.
             if tokens.matches(end, "{"), !tokens.matches(end - 1, anyOf: ["=", ">", "?", ":"]) { break }
             if tokens.language.hasHeaderProperties, tokens.tokens[end].startsLine,

@@ -20,7 +20,8 @@ struct SourceOutline {
     var reassigned: Set<String> = []
     /// The last names of key paths, through which code can assign.
     var paths: Set<String> = []
-    /// The labels of arguments, if the file has private variables, which an initializer can set.
+    /// The labels of arguments, if the file has private variables, which an initializer can set, and the names that one
+    /// of Dart sets.
     private(set) var labels: Set<String> = []
     /// Properties that may be assigned after their declaration, with the types that may own them: "" is the file, and
     /// `*` any type.
@@ -78,7 +79,7 @@ struct SourceOutline {
         guard declarations.contains(where: { $0.isPrivate && $0.kind == .variable }) else { return }
         let colons = tokens.tokens.indices.filter { tokens.matches($0, ":") }
         let first = colons.filter { tokens.matches($0 - 2, anyOf: ["(", ","]) }
-        labels = Set(first.map { tokens.string($0 - 1) })
+        labels.formUnion(first.map { tokens.string($0 - 1) })
     }
 
     /// Whether a name is declared in a function around a scope.
@@ -173,7 +174,7 @@ struct SourceOutline {
             if tokens.language.hasFinalConstants, tokens.matches(index - 1, "."), tokens.matches(index - 2, "this"),
                 tokens.matches(index + 1, anyOf: [",", ")", "}", "="])
             {
-                reassigned.insert(tokens.string(index))
+                labels.insert(tokens.string(index))
             }
             // `Duration get time => …` of Dart.
             if tokens.language.hasFinalConstants, tokens.matches(index, "get"), tokens.matches(index + 2, "=>") {

@@ -17,9 +17,9 @@ extension StyleEvaluator {
             let index = Int(exactly: position.value) ?? 0
             return first.elements.indices.contains(index - 1) ? first.elements[index - 1] : nil
         case "length", "list.length":
-            if case .name(let name) = first.form, StyleFamily.isVariable(name) { return nil }
-            let items = first.elements
-            return SourceExpression(.number(SourceNumber(Double(items.count))))
+            // What isn't known can be a list.
+            guard first.compared != nil else { return nil }
+            return SourceExpression(.number(SourceNumber(Double(first.elements.count))))
         case "if":
             return values.count == 3 ? first.holds.map { values[$0 ? 1 : 2] } : nil
         case "unquote", "string.unquote", "e":
@@ -99,7 +99,7 @@ extension SourceExpression {
     }
 
     /// What is compared: a number with its unit, or a word, which is a comma for a list.
-    private var compared: (value: Double, unit: String?, word: String)? {
+    fileprivate var compared: (value: Double, unit: String?, word: String)? {
         if let number = try? number(in: .css) { return (number.value, number.unit, "") }
         switch form {
         case .boolean(let flag): return (0, nil, "\(flag)")

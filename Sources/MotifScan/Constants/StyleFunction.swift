@@ -60,9 +60,8 @@ extension StyleFunction {
             let isCertain = conditions != nil && !isLocal && (kind != .variable || isTop || !isLess)
             return Setting(
                 kind: kind, property: kind == .variable ? StyleConstants.key(body.name) : body.name, value: value,
-                flags: body.flags,
-                rule: isTop ? [] : [file, body.block], isOpen: isLocal || value.isOpaque, isCertain: isCertain,
-                conditions: conditions ?? [])
+                flags: body.flags, rule: isTop ? [] : [file, body.block], isOpen: isLocal || value.isOpaque,
+                isCertain: isCertain, conditions: conditions ?? [])
         }
         guard isLess else { return settings }
         let variables = settings.filter { $0.kind == .variable }

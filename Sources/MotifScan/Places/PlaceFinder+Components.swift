@@ -151,6 +151,7 @@ extension PlaceFinder {
 
     /// Whether a component is in a `<MotionConfig transition={…}>`, which states its transition.
     private func isConfigured(_ index: Int) -> Bool {
+        guard outline.imports.names["MotionConfig"] != nil else { return false }
         var open = 0
         for tag in (max(0, index - Self.mostConfigured)..<index).reversed() where tokens.matches(tag, "MotionConfig") {
             open += tokens.matches(tag - 1, "<") ? 1 : tokens.matches(tag - 1, "/") ? -1 : 0
