@@ -245,12 +245,11 @@ extension SourceExpression {
         // `isFast && {…}`, `own ?? {…}`
         case .binary("&&", let condition, let value) where value.isObject:
             return (condition, value, SourceExpression(.null, range: condition.range))
-        case .binary("??", let value, let other) where other.isObject,
-            .binary("||", let value, let other) where other.isObject:
+        case .binary(let sign, let value, let other) where ["??", "||"].contains(sign) && other.isObject:
             return (value, value, other)
         // `own ?? 0.3`, `own || 0.3`: all of them apply together.
-        case .binary("??", let value, let other) where ofNumbers && other.hasNumber,
-            .binary("||", let value, let other) where ofNumbers && other.hasNumber:
+        case .binary(let sign, let value, let other)
+        where ofNumbers && ["??", "||"].contains(sign) && other.hasNumber:
             return (SourceExpression(.name("??")), value, other)
         // React Native's `Platform.select({ ios: …, default: … })`
         case .call(let callee, let arguments) where callee.path == ["Platform", "select"] && arguments.count == 1:

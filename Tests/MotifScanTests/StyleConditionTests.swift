@@ -54,6 +54,7 @@ import Testing
         ("@if false and math.odd($d) { transition: all $d linear; }", []),
         ("@if $d or math.odd($d) { transition: all $d linear; }", ["unknown: linear over 1 s"]),
         ("@each $x in a, b { transition: $x $d linear; }", ["dynamic: the value is the result of 'm'"]),
+        ("@else { transition: all $d linear; }", ["dynamic: the value is the result of 'm'"]),
         // Variables of the mixin.
         ("$t: $d * 2; @if $d { $t: $t + 1s; } transition: all $t linear;", ["unknown: linear over 3 s"]),
         ("$t: 5s; @if not $d { $t: 9s; } transition: all $t $e;", ["unknown: easeIn over 5 s"]),
@@ -76,6 +77,16 @@ import Testing
         let found = try Self.messages(
             ["_m.scss": mixin, "use.scss": "@import 'm'; .a { @include m(1s); }"], in: "use.scss")
         #expect(found.count == messages.count && zip(found, messages).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+    }
+
+    /// A chain of conditions is followed up to a length, so that what it costs is linear.
+    @Test(arguments: [(3, "unknown: linear over 1 s"), (80, "dynamic: the value is the result of 'm'")])
+    func `long chains of conditions are dynamic`(_ count: Int, _ message: String) throws {
+        let rest = (1..<count).map { "@else if $d == \($0)s { color: red; .x { color: blue } }" }
+        let body = "@if $d == 9s { color: red } \(rest.joined(separator: " ")) @else { transition: all $d * 2 linear; }"
+        let files = ["_m.scss": "@mixin m($d) { \(body) }", "use.scss": "@import 'm'; .a { @include m(0.5s); }"]
+        let found = try Self.messages(files, in: "use.scss")
+        #expect(found.first?.hasPrefix(message) == true, "\(found)")
     }
 
     /// In Less, a variable has its last value everywhere in its block.

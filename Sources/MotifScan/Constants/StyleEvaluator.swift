@@ -28,7 +28,7 @@ struct StyleEvaluator {
     /// The number of functions that were called.
     private var calls = 0
 
-    private static let mostDepth = 12
+    private static let (mostDepth, mostStatements) = (12, 256)
     /// The number of variables in a value, so that variables that repeat others cost little.
     private static let mostVariables = 128
     /// The size of an argument and a result, so that functions that repeat their arguments cost little.
@@ -114,7 +114,7 @@ struct StyleEvaluator {
         _ function: StyleFunction, _ arguments: [Argument], at range: Range<Int>, from use: StyleConstants.Use,
         isOnly: Bool
     ) -> [StyleFunction.Setting] {
-        guard depth < Self.mostDepth, calls < Self.mostVariables else {
+        guard depth < Self.mostDepth, calls < Self.mostVariables, function.settings.count < Self.mostStatements else {
             return function.settings.filter { $0.kind == .property }.map {
                 StyleFunction.Setting(property: $0.property, value: $0.value, rule: $0.rule, isCertain: false)
             }

@@ -78,17 +78,20 @@ extension StyleSheet {
             if begins(control, StyleConstants.loops) { return nil }
             if let own = condition(of: control) { found.append(StyleCondition(value: own, holds: true)) }
             guard begins(control, ["@else"]) else { continue }
-            let before = blocks.indices.prefix(control).reversed().lazy.filter {
-                blocks[$0].parent == blocks[control].parent
-            }
-            for other in before {
+            var other = control
+            repeat {
+                other -= 1
+                guard other > 0, control - other < Self.mostBefore else { return nil }
+                guard blocks[other].parent == blocks[control].parent else { continue }
                 guard let value = condition(of: other) else { return nil }
                 found.append(StyleCondition(value: value, holds: false))
-                if begins(other, ["@if"]) { break }
-            }
+            } while blocks[other].parent != blocks[control].parent || !begins(other, ["@if"])
         }
         return found
     }
+
+    /// The most blocks in front of an `@else` that are looked at.
+    private static let mostBefore = 64
 
     /// The condition behind `@if`, `@else if`, or `@elseif`.
     private func condition(of block: Int) -> SourceExpression? {

@@ -150,10 +150,9 @@ extension PlaceFinder {
     }
 
     /// Whether a component is in a `<MotionConfig transition={…}>`, which states its transition.
-    private func isConfigured(_ index: Int) -> Bool {
-        guard outline.imports.names["MotionConfig"] != nil else { return false }
+    private mutating func isConfigured(_ index: Int) -> Bool {
         var open = 0
-        for tag in (max(0, index - Self.mostConfigured)..<index).reversed() where tokens.matches(tag, "MotionConfig") {
+        for tag in configs.prefix(configs.prefixCount { $0 < index }).suffix(Self.mostConfigs).reversed() {
             open += tokens.matches(tag - 1, "<") ? 1 : tokens.matches(tag - 1, "/") ? -1 : 0
             let attributes = tag..<min(index, tag + Self.mostStyles)
             if open > 0 {
@@ -163,7 +162,7 @@ extension PlaceFinder {
         return false
     }
 
-    private static let (mostConfigured, mostStyles) = (4_000, 400)
+    private static let (mostConfigs, mostStyles) = (16, 400)
 
     /// Whether the value of an attribute is an object without a transition of its own, or no name of a variant.
     private func isPlain(_ open: Int) -> Bool {

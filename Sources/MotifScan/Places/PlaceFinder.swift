@@ -44,6 +44,8 @@ struct PlaceFinder {
     var labels: [Int: Int] = [:]
     /// The tokens of declared names.
     lazy var declared = Set(outline.declarations.map(\.token))
+    /// The tags of Motion's configs, and other uses of their name.
+    lazy var configs = tokens.tokens.indices.filter { tokens.matches($0, "MotionConfig") }
     /// The sets of animations in XML so far.
     private var sets = AnimationSets()
 
